@@ -15,11 +15,19 @@ const otherAnswer = /(?:^|\s)[b-dB-D]\s?[).]\s/;
 const garbled =
   /\ufffd|\?{2,}|\p{L}\?\p{Ll}|[\ue000-\uf8ff]|[\u0080-\u009fŽˆ]|[ÃÂ][\u00a0-\u00bf]|â€|\p{L}[Õ½¼¾¤¦¨´¸]\p{L}|[=%][Cc]3[=%][89ABab][\dA-Fa-f]|\\u00[\da-fA-F]{2}/u;
 /** What LaTeX writes, outside a formula: the signs that end it are missing, or are those of another program. */
-const strayFormula = /\\[()[\]]|\\(?:frac|sqrt|times|cdot|rho|alpha|text|mathrm)\b|\[\/?tex\]|<\/?tex>|\$[!%] ?[\w\\|({]/i;
+const strayFormula =
+  /\\[()[\]]|\\(?:frac|sqrt|times|cdot|rho|alpha|text|mathrm)\b|\\begin\{|\[\/?(?:tex|latex|math)\]|<\/?tex>|\$[!%] ?[\w\\|({]|\$[^\s$][^$\n]{0,80}[\\^_][^$\n]{0,80}\$|[\^_]\{[^{}\n]{1,20}\}/i;
+/** What programs put in a text for a blank, or for a value that they draw. */
+const strayBlank =
+  /\{\d{0,3}:(?:MULTICHOICE|MULTIRESPONSE|MC|MCS|MR|SHORTANSWER|SA|NUMERICAL|NM)[A-Z_]{0,4}:|\[\[\d{1,2}\]\]|\{=[^{}\n]{1,80}\}/;
+/** « 105 » and « 103 », which may be powers of ten whose sign was lost, and a power that kept it. */
+const lostPower = /(?:^|[^\d.,\p{L}])10[2-9](?![\d.,]\d|\d)/u;
+const keptPower = /10[\u2070\u00b9\u00b2\u00b3\u2074-\u207b]/;
 /** A tag or an entity that no reader took for one. */
 const strayMarkup = /<\/?[a-z][a-z\d]{0,20}(?:\s[^<>]{0,200})?\/?>|&(?:[a-z]{2,8}|#\d{2,6});/i;
 /** What Markdown writes around words, in a file whose format has none. */
-const strayMarkdown = /\*\*[^*\s][^*\n]{0,300}\*\*|(?<![\p{L}\d_])__[^_\s][^_\n]{0,300}__(?!_)|`[^`\n]{1,300}`|^#{1,6} \S|\{mlang\b/mu;
+const strayMarkdown =
+  /\*\*[^*\s][^*\n]{0,300}\*\*|(?<![\p{L}\d_])__[^_\s][^_\n]{0,300}__(?!_)|`[^`\n]{1,300}`|\d\^[^\s^]{1,6}\^|\p{L}~\d{1,2}~|^#{1,6} \S|\{mlang\b/mu;
 /** Signs by which a person marks the right answer in its text, and a comment of a program. */
 const strayKey = /^\s*[*✓✔✅☑➜→]\s?\S|\S\s?[*✓✔✅☑]\s*$|\s\/\/\s|[([](?:x|bonne(?: réponse)?|correcte?|juste|vrai)[)\]]\s*$/i;
 const longAnswer = 260;
@@ -60,6 +68,10 @@ function contentDoubt({ text, answers, picture }: Doubted): string | null {
   if (stray !== undefined) return `une balise est restée dans son texte\u00a0: «\u00a0${stray.slice(0, 40)}\u00a0»`;
   const marks = words.map((each) => strayMarkdown.exec(withoutFormulas(each))?.[0]).find((found) => found !== undefined);
   if (marks !== undefined) return `des marques sont restées dans son texte\u00a0: «\u00a0${marks.slice(0, 40)}\u00a0»`;
+  if (words.some((each) => strayBlank.test(withoutFormulas(each)))) return "un trou à compléter est resté dans son texte";
+  const lost = answers.filter((answer) => lostPower.test(answer));
+  if (lost.length > 2 || (lost.length > 0 && words.some((each) => keptPower.test(each) || /\\\(10\^/.test(each))))
+    return `un exposant s’est peut-être perdu\u00a0: «\u00a0${(lost[0] ?? "").slice(0, 40)}\u00a0»`;
   if (words.some((each) => strayFormula.test(withoutFormulas(each)))) return "une formule ne se lit pas, et reste telle qu’elle est écrite";
   return null;
 }

@@ -65,6 +65,7 @@ interface Open {
  * signs.
  */
 export function readElements(html: string, { breaks = false, foreignTags = false }: ElementOptions): string {
+  if (!html.includes("<")) return breaks ? html.replace(/\r\n?/g, "\n") : html.replace(/[ \t\r\n]+/g, " ");
   const open: Open[] = [{ name: "", text: "", attributes: {}, item: 1 }];
   const add = (text: string) => {
     const last = open.at(-1);
@@ -166,8 +167,16 @@ function placeOf(style: string): "sup" | "sub" | undefined {
   return height > 0 ? "sup" : height < 0 ? "sub" : undefined;
 }
 
+/** Returns whether a class says that it puts words above the line or below it. */
+const placeNamed = (classes: string): "sup" | "sub" | undefined =>
+  /(?:^|[\s_-])(?:sup|superscript|exposant)(?:$|\s)/i.test(classes)
+    ? "sup"
+    : /(?:^|[\s_-])(?:sub|subscript|indice)(?:$|\s)/i.test(classes)
+      ? "sub"
+      : undefined;
+
 function textOf({ name, text, attributes }: Open): string {
-  const place = name === "sup" || name === "sub" ? name : placeOf(attributes["style"] ?? "");
+  const place = name === "sup" || name === "sub" ? name : (placeOf(attributes["style"] ?? "") ?? placeNamed(attributes["class"] ?? ""));
   if (place === "sup") return raised(decodeHTMLStrict(text));
   if (place === "sub") return lowered(decodeHTMLStrict(text));
   if (name === "script") return /mode\s*=\s*display/i.test(attributes["type"] ?? "") ? `\\[${text}\\]` : `\\(${text}\\)`;

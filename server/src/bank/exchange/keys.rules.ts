@@ -24,8 +24,12 @@ const marked = /^\(?([a-z]|\d)(?: ?[.):\]/-] ?| )(?=\S)(.+)$/;
 function placesOfText(answers: readonly string[], text: string): number[] {
   const places = (same: (answer: string) => boolean) => answers.flatMap((answer, i) => (same(answer) ? [i + 1] : []));
   const exact = places((answer) => answer === text);
-  const alike = exact.length > 0 ? exact : places((answer) => fold(answer) === fold(text));
-  return alike.length > 0 ? alike : places((answer) => withoutEnd(answer) === withoutEnd(text));
+  // A letter is compared with no sentence.
+  const isNear = (answer: string) => answer.length <= 4 * (text.length + 3);
+  if (exact.length > 0 || !answers.some(isNear)) return exact;
+  const [said, bare] = [fold(text), withoutEnd(text)];
+  const alike = places((answer) => isNear(answer) && fold(answer) === said);
+  return alike.length > 0 ? alike : places((answer) => isNear(answer) && withoutEnd(answer) === bare);
 }
 
 const withoutEnd = (text: string): string => fold(text).replace(/ ?[.,;:!]{1,3}$/, "");
@@ -80,7 +84,9 @@ export function readKeys(keys: readonly Key[], fromZero = false): ReadKey[] {
 
 /** Whether answers begin with the same word and a key is what another one goes on with: « A » of « Classe A ». */
 function endsAnother(cell: string, answers: readonly string[], right: readonly number[]): boolean {
-  const words = answers.map((answer) => /^(\S+)\s+(\S+)$/.exec(fold(answer)));
+  const pair = /^(\S+)\s+(\S+)$/;
+  if (!answers.every((answer) => pair.test(answer.trim()))) return false;
+  const words = answers.map((answer) => pair.exec(fold(answer)));
   const [first] = words;
   if (!first || words.some((each) => each?.[1] !== first[1])) return false;
   return words.some((each, i) => each?.[2] === fold(cell) && !right.includes(i + 1));

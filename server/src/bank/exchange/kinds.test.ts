@@ -78,6 +78,135 @@ const kinds: readonly (readonly [string, string, string | Uint8Array, readonly s
     [`${vent} : ~nord, =est, ~sud, ~ouest ?? ses réponses sont marquées A, C, B, D : elles sont prises dans l’ordre de leurs lettres`],
   ],
   [
+    "keys: a second column of keys, and a rank where the columns are in another order",
+    "k.csv",
+    `question;d;c;b;a;reponse;bonne reponse\n${vent};ouest;est;sud;nord;B;3\n`,
+    [
+      `${vent} : ~nord, ~sud, =est, ~ouest ?? deux colonnes disent la bonne réponse : « 3 » est prise, et non « B » ; ses réponses ne sont pas dans l’ordre des colonnes, et sa clé est un rang`,
+    ],
+  ],
+  [
+    "keys: Aiken with each key above its question",
+    "a.txt",
+    `Réponse : A\n${vent}\nA. nord\nB. sud\nC. est\nD. ouest\nRéponse : B\nD’où vient le vent du sud ?\nA. nord\nB. sud\nC. est\nD. ouest\nRéponse : C\nD’où vient la brise ?\nA. nord\nB. sud\nC. est\nD. ouest\n`,
+    [
+      `Réponse : A\n${vent} : ~nord, =sud, ~est, ~ouest ?? le fichier commence par une clé, « Réponse : A » : la clé de chaque question est peut-être au-dessus d’elle`,
+      "D’où vient le vent du sud ? : ~nord, ~sud, =est, ~ouest ?? le fichier commence par une clé, « Réponse : A » : la clé de chaque question est peut-être au-dessus d’elle",
+    ],
+  ],
+  [
+    "ends: a sentence behind a key of Aiken, and a question that goes on on its second line",
+    "a.txt",
+    [
+      aiken(["A. nord", "B. sud", "C. est", "D. ouest"], "A"),
+      "Voir la carte",
+      "D’où vient le vent du sud ?\nA. nord\nB. sud\nC. est\nD. ouest\nANSWER: B",
+      "D’où vient le vent qui\nsouffle de la mer ?\nA. nord\nB. sud\nC. est\nD. ouest\nANSWER: C",
+    ].join("\n"),
+    [
+      `${vent} : =nord, ~sud, ~est, ~ouest`,
+      "Voir la carte\nD’où vient le vent du sud ? : ~nord, =sud, ~est, ~ouest ?? « Voir la carte » est peut-être l’explication de la question d’avant",
+      "D’où vient le vent qui\nsouffle de la mer ? : ~nord, ~sud, =est, ~ouest",
+    ],
+  ],
+  [
+    "ends: a title right above the first question of Aiken",
+    "a.txt",
+    `QCM de météo\n1) ${aiken(["A. nord", "B. sud", "C. est", "D. ouest"], "A")}`,
+    [`QCM de météo\n1) ${vent} : =nord, ~sud, ~est, ~ouest ?? « QCM de météo » est peut-être un titre, au-dessus de la question`],
+  ],
+  [
+    "tables: whole days and quoted numbers among answers, rows of a template that have a number alone",
+    "t.csv",
+    `numero;question;a;b;c;d;bonne reponse\n1;Quelle fraction ?;01/02/2026;1/3;1/4;1/5;A\n2;Quand a-t-il volé ?;25/07/1909;01/02/1909;13/11/1907;17/12/1903;A\n3;Quelle piste ?;'09;18;27;36;A\n4;;;;;;\n5;;;;;;\n`,
+    [
+      "Quelle fraction ? : =01/02/2026, ~1/3, ~1/4, ~1/5 ?? le tableur semble avoir changé une réponse en « 01/02/2026 »",
+      "Quand a-t-il volé ? : =25/07/1909, ~01/02/1909, ~13/11/1907, ~17/12/1903",
+      "Quelle piste ? : ='09, ~18, ~27, ~36 ?? le tableur semble avoir changé une réponse en « '09 »",
+    ],
+  ],
+  [
+    "tables: a file of JSON that counts from 0",
+    "q.json",
+    JSON.stringify({
+      exam: "BIA 2020",
+      year: 2020,
+      questions: [0, 3].map((correct, i) => ({
+        theme: 1,
+        number: i + 1,
+        question: vent,
+        answers: ["nord", "sud", "est", "ouest"],
+        correct,
+      })),
+    }),
+    [`${vent} : ~nord, ~sud, =est, ~ouest ?? le fichier compte peut-être les réponses à partir de 0`],
+  ],
+  [
+    "powers: those that plain text has lost, and answers that look like them",
+    "t.csv",
+    table(
+      "Que vaut une atmosphère, en pascals ?;105;103;102;104;A",
+      "Que vaut-elle, écrite autrement ?;10⁵ Pa;103 Pa;un bar;mille;A",
+      "Quelle est la vitesse au décollage ?;95 km/h;103 km/h;120 km/h;150 km/h;A",
+    ),
+    [
+      "Que vaut une atmosphère, en pascals ? : =105, ~103, ~102, ~104 ?? un exposant s’est peut-être perdu : « 105 »",
+      "Que vaut-elle, écrite autrement ? : =10⁵ Pa, ~103 Pa, ~un bar, ~mille ?? un exposant s’est peut-être perdu : « 103 Pa »",
+      "Quelle est la vitesse au décollage ? : =95 km/h, ~103 km/h, ~120 km/h, ~150 km/h",
+    ],
+  ],
+  [
+    "powers: by the name of a class, and by the size of the sign",
+    "m.xml",
+    moodle('Que valent 10<span class="superscript">3</span> et CO<span class="text-sub">2</span> ?', ["10<small>3</small>", "b", "c", "d"]),
+    ["Que valent 10³ et CO₂ ? : =103, ~b., ~c., ~d. ?? un chiffre y est écrit plus petit : est-ce un exposant ou un indice ?"],
+  ],
+  [
+    "markup: a vector, a list counted down, a blank of another kind of question",
+    "m.xml",
+    moodle(
+      'Le vecteur <span style="text-decoration: overline">AB</span>, <ol reversed><li>x</li><li>y</li></ol>et {1:SHORTANSWER:=nord} ?',
+    ),
+    [
+      "Le vecteur AB,\n1. x\n2. y\net {1:SHORTANSWER:=nord} ? : =un, ~deux, ~trois, ~quatre ?? elle a une barre au-dessus de lettres, ce que le texte ne garde pas ; elle a une liste numérotée à rebours, ce que le texte ne garde pas",
+    ],
+  ],
+  [
+    "ends: a number behind the sign of a comment of GIFT, a power in braces outside a formula",
+    "g.gift",
+    `${vent} {=la piste #2 ~une piste #3 ~nord # Bravo. ~sud}\n\nCombien de pascals ? {=10^\\{5\\} ~cent ~dix ~un}`,
+    [
+      `${vent} : =la piste, ~une piste, ~nord, ~sud ?? « # 2 » est pris pour le commentaire d’une réponse`,
+      "Combien de pascals ? : =10^{5}, ~cent, ~dix, ~un ?? une formule ne se lit pas, et reste telle qu’elle est écrite",
+    ],
+  ],
+  [
+    "markup: a blank of another kind of question, formulas in marks of other programs",
+    "t.csv",
+    table("Le vent du {=nord} souffle [[1]];nord;sud;est;ouest;A", "La valeur [latex]x^2[/latex] vaut;un;deux;trois;quatre;A"),
+    [
+      "Le vent du {=nord} souffle [[1]] : =nord, ~sud, ~est, ~ouest ?? un trou à compléter est resté dans son texte",
+      "La valeur [latex]x^2[/latex] vaut : =un, ~deux, ~trois, ~quatre ?? une formule ne se lit pas, et reste telle qu’elle est écrite",
+    ],
+  ],
+  [
+    "packages: items of Blackboard that have no name of their own",
+    "q.xml",
+    `<questestinterop><assessment><section>${["nord", "sud"]
+      .map(
+        (
+          word,
+        ) => `<item><presentation><flow><material><mat_extension><mat_formattedtext type="HTML">Le vent est du ${word}.</mat_formattedtext></mat_extension></material></flow>
+      <response_lid ident="response"><render_choice>${["true", "false"].map((each) => `<response_label ident="${each}"><material><mattext>${each}</mattext></material></response_label>`).join("")}</render_choice></response_lid></presentation>
+      <resprocessing><respcondition title="correct"><conditionvar><varequal respident="response">false</varequal></conditionvar><setvar variablename="SCORE">SCORE.max</setvar></respcondition></resprocessing></item>`,
+      )
+      .join("")}</section></assessment></questestinterop>`,
+    ["nord", "sud"].map(
+      (word) =>
+        `Le vent est du ${word}. : ~Vrai, =Faux ?? à compléter : elle a 2 réponses, il en faut quatre, dont une bonne ; elle entre en brouillon`,
+    ),
+  ],
+  [
     "tables: a fifth answer",
     "t.csv",
     "Question;A;B;C;D;E;Bonne réponse\nD’où vient le vent ?;nord;sud;est;ouest;de nulle part;A\n",
@@ -209,8 +338,9 @@ test.each(kinds)("%s", (_, name, content, expected) => {
 });
 
 test("the text that Canvas gives to several questions is their common text", () => {
-  const [file] = kinds.flatMap(([name, , content]) => (name.startsWith("packages") ? [content] : []));
-  expect(read("q.xml", file ?? "").items.map(({ series }) => series)).toEqual([{ text: "Un vol de nuit.", rank: 1 }]);
+  const [blackboard, canvas] = kinds.flatMap(([name, , content]) => (name.startsWith("packages") ? [content] : []));
+  expect(read("q.xml", canvas ?? "").items.map(({ series }) => series)).toEqual([{ text: "Un vol de nuit.", rank: 1 }]);
+  expect(read("q.xml", blackboard ?? "").items.map(({ series }) => series)).toEqual([null, null]);
 });
 
 test("of several pictures of one name the nearest is taken, and it is said; a path may be that of an address", () => {

@@ -14,7 +14,9 @@ const unquote = (text: string): string =>
 
 /** Decodes HTML entities; wide spaces become spaces, soft hyphens and zero-width non-joiners are removed. */
 const decodeEntities = (text: string): string =>
-  decodeHTMLStrict(text.replace(/&(?:ensp|emsp|#819[45]|#x200[23]);/gi, " ").replace(/&(?:shy|zwnj|#173|#8204|#xad|#x200c);/gi, ""));
+  !text.includes("&")
+    ? text
+    : decodeHTMLStrict(text.replace(/&(?:ensp|emsp|#819[45]|#x200[23]);/gi, " ").replace(/&(?:shy|zwnj|#173|#8204|#xad|#x200c);/gi, ""));
 
 /** Returns `text` trimmed, without control characters and lone surrogates. */
 export const exactText = (text: string): string =>
@@ -26,8 +28,18 @@ export const exactText = (text: string): string =>
     .trim();
 
 /** Returns `text` like `exactText`, with single spaces between words, accents on their letters and no unseen sign. */
-export const tidyText = (text: string): string =>
-  exactText(text.replace(/[\u200b\u2060\ufeff\u00ad]/g, "").replace(/\p{Script=Latin}\p{M}+/gu, (letter) => letter.normalize("NFC")))
+export const tidyText = (text: string): string => (untidy.test(text) ? tidied(text) : text.trim());
+
+/** What a text without which is tidy: most are. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are looked for
+const untidy = /[\u0000-\u001f\u007f\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff\ud800-\udfff]| {2}|\p{M}/u;
+
+const tidied = (text: string): string =>
+  exactText(
+    text
+      .replace(/[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad]/g, "")
+      .replace(/\p{Script=Latin}\p{M}+/gu, (letter) => letter.normalize("NFC")),
+  )
     .replace(/[ \t]+/g, " ")
     .replace(/ ?\n ?/g, "\n")
     .trim();
@@ -138,10 +150,17 @@ export function markupDoubts(source: string): string[] {
     ...losses.flatMap(([tag, words, said]) => (tag.test(text) && words.test(text) ? [said] : [])),
     ...(struck === undefined ? [] : [`elle a des mots barrés, qui sont gardés\u00a0: ${quoted(struck)}`]),
     ...(cells > 1 && (text.match(/<tr\b/gi) ?? []).length > 1 ? ["elle a un tableau, écrit ligne par ligne"] : []),
+    ...(smaller.test(text) ? ["un chiffre y est écrit plus petit\u00a0: est-ce un exposant ou un indice\u00a0?"] : []),
+    ...(/text-decoration[^;"'<>]{0,60}overline/i.test(text) ? ["elle a une barre au-dessus de lettres, ce que le texte ne garde pas"] : []),
+    ...(/<ol\b[^<>]{0,200}\sreversed\b/i.test(text) ? ["elle a une liste numérotée à rebours, ce que le texte ne garde pas"] : []),
     ...(countOf(text, /<su[bp]\b/gi) === countOf(text, /<\/su[bp]\s*>/gi) ? [] : ["un exposant ou un indice n’y est pas fermé"]),
     ...(countOf(text, inlineOpen) === countOf(text, inlineClose) ? [] : ["une balise n’y est pas fermée, ou est un signe de son texte"]),
   ];
 }
+
+/** A figure in smaller signs right behind a letter or a figure. */
+const smaller =
+  /[\dA-Za-z)](?:<small>|<font\s+size\s*=\s*["']?(?:1|2|-\d)["']?>|<span\s+style\s*=\s*["'](?![^"'<>]{0,200}(?:vertical-align|top)\s*:)[^"'<>]{0,100}font-size\s*:\s*(?:x-small|xx-small|small(?:er)?|[5-8]pt|\.\d{1,2}r?em|0\.\d{1,2}r?em|[4-7]\d%)[^"'<>]{0,100}["']>)\s?[-+−]?\d{1,2}\s?<\//i;
 
 const inlineOpen = /<(?:b|i|u|s|q|a|em|strong)(?:\s[^<>]{0,300})?>/gi;
 const inlineClose = /<\/(?:b|i|u|s|q|a|em|strong)\s*>/gi;
@@ -163,6 +182,13 @@ export const escapeHtml = (text: string): string =>
 
 /** Returns `text` escaped as the value of a double-quoted attribute. */
 export const escapeAttribute = (text: string): string => escapeHtml(text.replaceAll("\n", "\u0000")).replaceAll("\u0000", "&#10;");
+
+/** Returns HTML whose words begin no formula and no language of other programs: `[tex]`, `{mlang`, `«math`. */
+export const withPlainMarks = (html: string): string =>
+  html
+    .replace(/\[(?=\/?tex\])/gi, "&#91;")
+    .replace(/\{(?=mlang\b)/gi, "&#123;")
+    .replace(/«(?=math\b)/gi, "&laquo;");
 
 /** Returns the address and the alternative text of each image of `html`. */
 export const picturesOf = (html: string): { src: string; alt: string }[] =>

@@ -12,6 +12,7 @@ export function aroundFormulas(
   read: (formula: string) => string = (same) => same,
 ): string {
   const kept: string[] = [];
+  if (!/[\\$\ue110\ue111]/.test(text)) return convert(text);
   const marked = text.replace(/[\ue110\ue111]/g, "").replace(formulas, (found) => `\ue110${kept.push(read(found)) - 1}\ue111`);
   return convert(marked).replace(mark, (_, place) => kept[Number(place)] ?? "");
 }

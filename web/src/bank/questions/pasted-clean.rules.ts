@@ -2,7 +2,7 @@ import { hasTags, textOfHtml } from "./pasted-html.rules.ts";
 
 /** Lines that the pages of Moodle and forms show around a question, which are no part of it. */
 const chrome =
-  /^(?:pas encore répondu|réponse enregistrée|(?:partiellement )?(?:in)?correct(?:e)?|terminé|non répondue?|not yet answered|answer saved|not answered|noté sur [\d.,]+|note de [\d.,]+ sur [\d.,]+|marked out of [\d.,]+|mark [\d.,]+ out of [\d.,]+|marquer la question|retirer (?:la marque|le marquage)|supprimer la marque|flag question|remove flag|texte de la question|question text|veuillez choisir (?:une|au moins une) réponse ?[.:]?|select one(?: or more)? ?:?|effacer mon choix|clear my choice|modifier la question|edit question|question \d{1,3}sélectionnez une (?:ou plusieurs )?réponses? ?:?|réponses? possibles? ?:|propositions? de réponses? ?:|votre réponse est (?:in)?correcte\.?|your answer is (?:in)?correct\.?|réponses? ?:|propositions? ?:|choix ?:|options ?:|answers? ?:|\(?\d+(?:[.,]\d+)? ?(?:points?|pts?)\)?|\d+(?:[.,]\d+)?\/\d+|-{3,}|_{3,}|\*{3,}|={3,}|`{3}\w{0,10})$/i;
+  /^(?:pas encore répondu|réponse enregistrée|(?:partiellement )?(?:in)?correct(?:e)?|terminé|non répondue?|not yet answered|answer saved|not answered|noté sur [\d.,]+|note de [\d.,]+ sur [\d.,]+|marked out of [\d.,]+|mark [\d.,]+ out of [\d.,]+|marquer la question|retirer (?:la marque|le marquage)|supprimer la marque|flag question|remove flag|texte de la question|question text|veuillez choisir (?:une|au moins une) réponse ?[.:]?|select one(?: or more)? ?:?|effacer mon choix|clear my choice|modifier la question|edit question|question \d{1,3} ?(?:sélectionnez une (?:ou plusieurs )?réponses? ?:?|réponse|answer|select one(?: or more)? ?:?)|réponses? possibles? ?:|propositions? de réponses? ?:|votre réponse est (?:in)?correcte\.?|your answer is (?:in)?correct\.?|réponses? ?:|propositions? ?:|choix ?:|options ?:|answers? ?:|\(?\d+(?:[.,]\d+)? ?(?:points?|pts?)\)?|\d+(?:[.,]\d+)?\/\d+|-{3,}|_{3,}|\*{3,}|={3,}|`{3}\w{0,10})$/i;
 /** What says that a text is copied from a page of Moodle. */
 const ofMoodle =
   /^[^\S\n]{0,3}(?:texte de la question|question text|veuillez choisir (?:une|au moins une) réponse|select one|marquer la question|flag question)/im;
@@ -12,6 +12,8 @@ const ofMoodle =
  */
 const signs: readonly (readonly [RegExp, string])[] = [
   [/\ufe0f|\u200b|\u2060|\ufeff/g, ""],
+  [/^([^\S\n]{0,3})([1-8])\u20e3/gm, "$1$2."],
+  [/([1-8])\u20e3/g, "$1"],
   [/^([^\S\n]{0,3})(?:[\uf0b7\uf0a7\uf0d8\uf076\uf06f§➢➤►▶→⇒➔◊◆❖○](?=[^\S\n]{0,3}\S)|o(?=\t))/gm, "$1• "],
   [/^([^\S\n]{0,3})[\uf0fc\uf052\uf0fe]/gm, "$1☑ "],
   [/^([^\S\n]{0,3})[\uf0a8\uf071\uf06f]/gm, "$1☐ "],
@@ -32,7 +34,8 @@ const drawn = ["①❶Ⓐⓐ🅐🅰🄰", "②❷Ⓑⓑ🅑🅱🄱", "③❸�
  * Returns a pasted text as a person would have typed it: without the marks and the lines of the program it comes from.
  */
 export function cleanPaste(pasted: string): string {
-  let text = withPlainSpaces(pasted);
+  // Bold and slanted letters that are signs of their own.
+  let text = withPlainSpaces(pasted).replace(/[\u{1d400}-\u{1d7ff}]/gu, (sign) => sign.normalize("NFKC"));
   if (hasTags(text)) text = withPlainSpaces(textOfHtml(text));
   text = fromLatex(text).replace(arrowKey, "Réponse : $1");
   if (/^[^\S\n]{0,3}[●⦿◉]/m.test(text)) text = text.replace(/^([^\S\n]{0,3})○/gm, "$1☐");
@@ -191,7 +194,8 @@ function tableRows(lines: readonly string[]): readonly string[] {
           .slice(1, -1)
           .split("|")
           .map((cell) => cell.trim())
-          .join("\t"),
+          .join("\t")
+          .replace(/^(?:question|[ée]nonc[ée]|intitul[ée])\t(?=[^\t]+$)/i, ""),
       );
   for (const delimiter of [";", ","] as const) {
     const rows = filled.map((line) => cellsOf(line, delimiter));

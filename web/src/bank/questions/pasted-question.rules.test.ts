@@ -160,10 +160,40 @@ const layouts: [name: string, text: string, saysRight: boolean][] = [
   ["small letters without a sign", `${question}\na du nord\nb du sud\nc de l'est\nd de l'ouest`, false],
   ["shares of points", `${question}\n- du nord (0%)\n- du sud (100%)\n- de l'est (-50%)\n- de l'ouest (0%)`, true],
   ["réponses possibles", `${question}\nRéponses possibles :\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest`, false],
+  [
+    "a page of Moodle in English",
+    `Question 1\nNot yet answered\nMarked out of 1.00\nFlag question\nQuestion text\n${question}\nQuestion 1Answer\na. du nord\nb. du sud\nc. de l'est\nd. de l'ouest\nThe correct answer is: du sud`,
+    true,
+  ],
+  [
+    "a table with the words of each row",
+    `| Question | ${question} |\n|---|---|\n| A | du nord |\n| B | du sud |\n| C | de l'est |\n| D | de l'ouest |\n| Réponse | B |`,
+    true,
+  ],
+  ["a key that is one letter", `${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest\n\nB`, true],
+  ["Sol.", `${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest\nSol. : b`, true],
+  ["C’est la B", `${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest\nC’est la B.`, true],
+  ["keys of a telephone", `${question}\n1️⃣ du nord\n2️⃣ du sud\n3️⃣ de l'est\n4️⃣ de l'ouest\nRéponse : 2️⃣`, true],
+  ["letters that are bold by themselves", `𝐐𝐮𝐞𝐬𝐭𝐢𝐨𝐧 𝟏 : ${question}\n𝐀. du nord\n𝐁. du sud\n𝐂. de l'est\n𝐃. de l'ouest\n𝐑é𝐩𝐨𝐧𝐬𝐞 : 𝐁`, true],
   ["without marks", `${question}\ndu nord\ndu sud\nde l'est\nde l'ouest`, false],
 ];
 test.each(layouts)("understands « %s »", (_, text, saysRight) => {
   expect(parsePastedQuestion(text)).toEqual({ question, answers, correct: saysRight ? 2 : undefined, comment: "", doubts: [] });
+});
+
+test("what stands above the question is left and told, and so are dashes before numbers", () => {
+  const told = (text: string) => parsePastedQuestion(text).doubts;
+  expect(parsePastedQuestion(`Niveau : facile\nThème : Météo\n${question}\nA. un\nB. deux\nC. trois\nD. quatre`)).toMatchObject({
+    question,
+    doubts: [
+      "Laissé de côté, au-dessus de la question\u00A0: «\u00A0Niveau : facile\u00A0»",
+      "Laissé de côté, au-dessus de la question\u00A0: «\u00A0Thème : Météo\u00A0»",
+    ],
+  });
+  expect(told("Quelle température ?\n- 5\n- 10\n- 15\n- 20")).toEqual([
+    "Les tirets sont pris pour des puces\u00A0: ces nombres étaient-ils négatifs\u00A0?",
+  ]);
+  expect(told("Quelle température ?\n-5\n-10\n-15\n-20")).toEqual([]);
 });
 
 test.each<[string, string, number | undefined, string]>([

@@ -13,7 +13,7 @@ export const isNumbered = (text: string): boolean => number.test(text);
 
 /** « Réponse : b », « Bonne réponse B », « La bonne réponse est la réponse B, car… », « ANSWER: B ». */
 const solution =
-  /^\s?(?:(?:la\s)?(?:bonne|seule bonne)\sr[ée]ponse|(?:la\s)?r[ée]ponse(?:\s(?:correcte|juste|exacte|attendue))?|(?:the\s)?(?:correct\s|right\s)?answer|ans(?=\s?[.:])\.?|r(?:[ée]p)?(?=\s?[.:])\.?|correcte?(?=\s?:)|solution|corrig[ée]|correction|cl[ée])(?:\sest|\sis)?\s?[:=–—-]?\s?(?:la\s|l['’]|le\s|the\s)?(?:(?:r[ée]ponse|lettre|proposition|option|answer|num[ée]ro|n°)\s?)?\(?([a-d]|[1-4])\)?\s?(?:$|[.):,(–—-]\s?(\S.{0,1000})?$|((?:car|parce|puisque|because)\s.{0,1000})$)/i;
+  /^\s?(?:(?:la\s)?(?:bonne|seule bonne)\sr[ée]ponse|(?:la\s)?r[ée]ponse(?:\s(?:correcte|juste|exacte|attendue))?|(?:the\s)?(?:correct\s|right\s)?answer|ans(?=\s?[.:])\.?|r(?:[ée]p)?(?=\s?[.:])\.?|correcte?(?=\s?:)|solution|sol(?=\s?[.:])\.?|c['’]est(?=\s(?:la\s)?[a-d]\s?(?:$|[.,]))|corrig[ée]|correction|cl[ée])(?:\sest|\sis)?\s?[:=–—-]?\s?(?:la\s|l['’]|le\s|the\s)?(?:(?:r[ée]ponse|lettre|proposition|option|answer|num[ée]ro|n°)\s?)?\(?([a-d]|[1-4])\)?\s?(?:$|[.):,(–—-]\s?(\S.{0,1000})?$|((?:car|parce|puisque|because)\s.{0,1000})$)/i;
 /** « B est correcte car… », « La réponse B est juste : … ». */
 const namedSolution =
   /^\s?(?:la\s)?(?:(?:r[ée]ponse|proposition|lettre|option)\s)?([a-d])\s(?:est|is)\s(?:la\s(?:bonne|seule)|correcte?|juste|exacte?|vraie?|right)\b[^\S\n]?(?:r[ée]ponse)?\s?[.,:;–—-]?\s?(.{0,1000})$/i;
@@ -30,7 +30,10 @@ const foreign =
 const endingKey =
   /\s?[([]?\s?\b((?:bonne\s)?r[ée]ponse(?:\s(?:correcte|juste|exacte))?\s?[:=]\s?\(?[a-d][)\].\s]*|(?:bonne\s)?r[ée]ponse\s[a-d][)\]])$/i;
 /** The heading of a part of a paper, above its question. */
-const heading = /^\s?(?:th[èe]me|partie|[ée]preuve|chapitre|module|s[ée]quence)\s(?:n°\s?)?\d{1,2}\s?(?:[-–—:.].{0,80})?$/i;
+const heading =
+  /^\s?(?:(?:th[èe]me|partie|[ée]preuve|chapitre|module|s[ée]quence)\s(?:n°\s?)?\d{1,2}\s?(?:[-–—:.].{0,80})?|(?:th[èe]me|niveau|difficult[ée]|cat[ée]gorie|mati[èe]re|points?|dur[ée]e|comp[ée]tence|objectif)\s?:\s.{1,80})$/i;
+/** A key that is one letter alone, below four answers. */
+const loneKey = /^\s?\(?([a-d])\)?\.?\s?$/i;
 /** Tags and entities that no reader took. */
 const markup = /<\/?[a-z][a-z\d]{0,20}(?:\s[^<>]{0,200})?\/?>|&(?:[a-z]{2,8}|#\d{2,6});/i;
 
@@ -134,7 +137,8 @@ function continuesFigures([question = "", ...lines]: readonly string[], mark: Ma
 const asks = /[?:…]\s*$/;
 
 /** Parses the lines of a question. A line without a mark goes on with the one before, as papers break long lines. */
-function parseLines(given: readonly string[]): PastedQuestion {
+function parseLines(written: readonly string[]): PastedQuestion {
+  const given = withNamedKey(written);
   const draft: Draft = {
     question: [],
     answers: [],
@@ -164,7 +168,17 @@ function parseLines(given: readonly string[]): PastedQuestion {
   }
   takeBehindKey(draft, kind);
   splitJoined(draft, kept.slice(0, last));
+  if (kept.filter((line) => /^\s?[-–—]\s+\d/.test(line)).length > 1 && kind === "bullet") draft.doubts.push(texts.minus);
   return toQuestion(draft);
+}
+
+/** Names a key that is one letter alone behind four answers. */
+function withNamedKey(lines: readonly string[]): readonly string[] {
+  const [, letter] = loneKey.exec(lines.at(-1) ?? "") ?? [];
+  const before = lines.slice(0, -1);
+  return letter !== undefined && before.filter((line) => readMark(line)).length >= answersPerQuestion
+    ? [...before, `Réponse : ${letter}`]
+    : lines;
 }
 
 /** What stands behind the key explains it: « Réponse : B », then « La brise se lève. ». */

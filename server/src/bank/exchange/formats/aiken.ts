@@ -2,7 +2,7 @@ import { tagMaxLength, tagsPerQuestionMax } from "@badin/contract";
 import { themeInCategory, yearAmong, yearsDoubt } from "../categories.rules.ts";
 import type { ExportedQuestion, RawFile, RawItem } from "../item.ts";
 import { readKey } from "../keys.rules.ts";
-import { escapeHtml, markupDoubts, plainText, tidyText } from "../markup.rules.ts";
+import { escapeHtml, markupDoubts, plainText, tidyText, withPlainMarks } from "../markup.rules.ts";
 import { withoutNumbers } from "./numbering.rules.ts";
 
 /** « A. text », « A) text » or « A)text »; « A.text » may be an abbreviation. */
@@ -114,8 +114,19 @@ export function readAiken(source: string): RawFile {
     blank = false;
   }
   end(undefined);
-  return { exams: [], items: withoutNumbers(blocks.map(({ block, key }) => toItem(block, key))) };
+  const items = blocks.map(({ block, key }) => toItem(block, key));
+  const above = blocks[0]?.block.text.find((line) => solution.test(line));
+  return { exams: [], items: withoutNumbers(above === undefined ? items : items.map((item) => withKeyAbove(item, above))) };
 }
+
+/** Doubts the key of a file that begins with one: each may stand above its question. */
+const withKeyAbove = (item: RawItem, above: string): RawItem => ({
+  ...item,
+  doubts: [
+    ...(item.doubts ?? []),
+    `le fichier commence par une clé, «\u00a0${above.slice(0, 60)}\u00a0»\u00a0: la clé de chaque question est peut-être au-dessus d’elle`,
+  ],
+});
 
 /** Whether a line is the first answer of a question, which the second one follows. */
 const isFirstOption = (text: string, next: string): boolean => /^\(?a\s?[.):\]/-]/i.test(text) && /^\(?b\s?[.):\]/-]/i.test(next);
@@ -175,7 +186,9 @@ function toItem(block: Block, named: string | undefined): RawItem {
   };
   const markup = [...new Set(sources.flatMap(markupDoubts))];
   const first = `«\u00a0${(text[0] ?? "").slice(0, 80)}\u00a0»`;
-  const isLabelled = afterQuestion && text.length > 1 && labelled.test(text[0] ?? "");
+  const numbered = text.slice(1).filter((line) => /^(?:(?:question|q)\s*)?\d{1,3}\s?[.)/:-]\s+\S/i.test(line));
+  // A sentence of its own, or a label: the words of a question go on with a small letter.
+  const isApart = afterQuestion && text.length > 1 && (labelled.test(text[0] ?? "") || /^\p{Lu}/u.test(text[1] ?? ""));
   const doubts = [
     ...markup,
     ...(theme?.doubt ? [theme.doubt] : []),
@@ -183,7 +196,8 @@ function toItem(block: Block, named: string | undefined): RawItem {
     ...(isSorted && isWhole
       ? []
       : [`ses réponses sont marquées ${block.letters.join(", ").slice(0, 60)}\u00a0: elles sont prises dans l’ordre de leurs lettres`]),
-    ...((joined && afterQuestion) || isLabelled ? [`${first} est peut-être l’explication de la question d’avant`] : []),
+    ...((joined && afterQuestion) || isApart ? [`${first} est peut-être l’explication de la question d’avant`] : []),
+    ...(numbered.length === 1 ? [`${first} est peut-être un titre, au-dessus de la question`] : []),
     ...(joined && !afterQuestion ? [`${first} est séparé du reste de la question par une ligne vide`] : []),
   ];
   if (named === undefined) return { ...item, problem: "la ligne « ANSWER: » manque" };
@@ -199,7 +213,7 @@ function toItem(block: Block, named: string | undefined): RawItem {
 /** Returns a text on one line; its signs are written as entities where a reader would take them for markup. */
 function oneLine(text: string): string {
   const line = text.replace(/\s+/g, " ");
-  return plainText(line) === tidyText(line) ? line : escapeHtml(line);
+  return plainText(line) === tidyText(line) ? line : withPlainMarks(escapeHtml(line));
 }
 
 /** Writes a question as Aiken, without the fields that the format cannot represent. */

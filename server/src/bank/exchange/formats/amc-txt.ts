@@ -152,8 +152,10 @@ function localLatex(text: string): string[] {
   let at = 0;
   for (;;) {
     const open = text.indexOf("[[", at);
-    const close = open < 0 ? -1 : text.indexOf("]]", open + 2);
+    let close = open < 0 ? -1 : text.indexOf("]]", open + 2);
     if (close < 0) return [...parts, text.slice(at)];
+    // A formula may end with the sign itself: « [[\[x\]]] ».
+    while (text[close + 2] === "]") close++;
     parts.push(text.slice(at, open), text.slice(open + 2, close));
     at = close + 2;
   }

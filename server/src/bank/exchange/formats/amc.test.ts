@@ -64,7 +64,7 @@ test("AMC-LaTeX: both vocabularies, accents, formulas, images, comments and expl
     \bonne{oui, \og toujours \fg}
     \mauvaise{non {jamais}}
     \mauvaise{$$\frac{1}{2}$$}
-    \mauvaise{10\textsuperscript{3} N}
+    \mauvaise{10\up{3} N}
   \end{reponseshoriz}
   \explain{Elle vaut $\frac{1}{2}\rho V^2 S C_z$.}
 \end{question}}

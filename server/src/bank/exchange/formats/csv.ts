@@ -12,10 +12,12 @@ import {
   furtherAnswers,
   guessLayout,
   isWhole,
+  otherPlaces,
   type Places,
   placesOf,
 } from "./table-layout.rules.ts";
 
+const answerColumns = ["answerA", "answerB", "answerC", "answerD"] as const;
 const delimiters = [";", ",", "\t", "|"] as const;
 /** Rows of an unknown table that are shown, and the length of their cells. */
 const sampleRows = 3;
@@ -61,6 +63,8 @@ interface Titles {
   readonly places: Places;
   /** The place of the answers behind the fourth one. */
   readonly further: readonly number[];
+  /** The place of a column that has another title of the same kind. */
+  readonly others: ReadonlyMap<TableColumn, number>;
   /** How many columns have a title. */
   readonly width: number;
   /** Whether they are the titles of this program's exports, whose texts are plain. */
@@ -73,7 +77,15 @@ function findTitles(head: readonly (readonly string[])[], { columns, layouts = [
     const known = [...(columns ? [columns] : []), ...(isWhole(guess) && !columns ? [guess] : []), ...layouts];
     const places = known.flatMap((layout: TableLayout) => placesOf(layout, titles) ?? [])[0];
     const width = titles.findLastIndex((title) => title !== "") + 1;
-    if (places) return { index, places, further: furtherAnswers(titles, places), width, exported: isExported(titles) };
+    if (places)
+      return {
+        index,
+        places,
+        further: furtherAnswers(titles, places),
+        others: otherPlaces(titles, places),
+        width,
+        exported: isExported(titles),
+      };
   }
   return undefined;
 }
@@ -131,13 +143,28 @@ type Cell = (column: TableColumn) => string;
 
 const isExported = (titles: readonly string[]): boolean => exportedTitles.join() === titles.join();
 
-function readRows(records: readonly TableRecord[], { places, further, width, exported }: Titles): RawFile {
+/** Columns without which a row asks nothing. */
+const ofQuestion: ReadonlySet<TableColumn> = new Set(["question", "correctedQuestion", ...answerColumns, "right", "comment", "picture"]);
+
+const isAscending = (numbers: readonly number[]): boolean => numbers.every((number, i) => number > (numbers[i - 1] ?? -1));
+
+/** Says that another column seems to give the right answer, and gives another one. */
+const otherKeyDoubt = (key: string, other: string): string[] =>
+  other === "" || other === key || !/^(?:\(?[a-e][).]?|\d)$/i.test(other)
+    ? []
+    : [
+        `deux colonnes disent la bonne réponse\u00a0: «\u00a0${key.slice(0, 40)}\u00a0» est prise, et non «\u00a0${other.slice(0, 40)}\u00a0»`,
+      ];
+
+function readRows(records: readonly TableRecord[], { places, further, others, width, exported }: Titles): RawFile {
   const read = exported ? tidyText : plainText;
   const cellOf =
     ({ cells }: CsvRecord): Cell =>
     (column) =>
       read(unescapeFormula(cells[places.get(column) ?? -1] ?? ""));
-  const rows = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  // A template numbers its empty rows.
+  const asked = [...places].flatMap(([column, place]) => (ofQuestion.has(column) ? [place] : [])).concat(further);
+  const rows = records.filter(({ cells, problem }) => problem !== undefined || asked.some((place) => (cells[place] ?? "").trim() !== ""));
   const fromZero = countedFromZero((column) => rows.map((row) => cellOf(row)(column)));
   const answersIn = (row: CsvRecord) => {
     const more = further.map((place) => read(unescapeFormula(row.cells[place] ?? "")));
@@ -147,16 +174,26 @@ function readRows(records: readonly TableRecord[], { places, further, width, exp
     rows.map((row) => ({ cell: cellOf(row)("right"), answers: answersIn(row) })),
     fromZero.has("right"),
   );
+  const otherKey = others.get("right");
+  const isMixed = !isAscending(answerColumns.map((column) => places.get(column) ?? 0));
   const filled = new Set(fillable.filter((column) => rows.some((row) => cellOf(row)(column) !== "")));
   const items = rows.map((row, i) => {
     const guess = i < sampleRows && fromZero.size > 0 ? countedDoubt(fromZero, cellOf(row)) : null;
     const key = keys[i] ?? { right: [], doubt: null };
     const markup = exported ? [] : row.cells.flatMap(markupDoubts);
     const answers = answersIn(row);
-    const own = [...spreadsheetDoubts(answers), ...emptyDoubts(filled, cellOf(row)), ...widthDoubt(row.cells, width)];
-    const read = [...new Set([...(row.doubts ?? []), ...markup, ...own])];
+    const own = [
+      ...(row.doubts?.length ? [] : spreadsheetDoubts(answers)),
+      ...emptyDoubts(filled, cellOf(row)),
+      ...widthDoubt(row.cells, width),
+      ...otherKeyDoubt(cellOf(row)("right"), read(row.cells[otherKey ?? -1] ?? "")),
+      ...(isMixed && /^\d\D?$/.test(cellOf(row)("right"))
+        ? ["ses réponses ne sont pas dans l’ordre des colonnes, et sa clé est un rang"]
+        : []),
+    ];
+    const doubts = [...new Set([...(row.doubts ?? []), ...markup, ...own])];
     const problem = row.problem ?? errorProblem(row.cells);
-    return toItem(row, cellOf(row), { answers, fromZero, hasPictures: places.has("picture"), key, guess, read, problem });
+    return toItem(row, cellOf(row), { answers, fromZero, hasPictures: places.has("picture"), key, guess, read: doubts, problem });
   });
   const years = new Map(items.flatMap(({ places: [place], year }) => (place && year ? [[place.exam, year] as const] : [])));
   return { exams: [...years].map(([name, year]) => ({ name, year, training: false })), items };
@@ -196,12 +233,24 @@ function quoteProblem({ line, cells, unclosed }: CsvRecord, delimiter: string): 
 const turned =
   /^(?:\d{1,2}[-\s.])?(?:janv?|f[ée]vr?|feb|mars?|avr|apr|mai|may|juin|jun|juil|jul|ao[uû]t|aug|sept?|oct|nov|d[ée]c)\.?(?:[-\s]\d{2,4})?$|^-?\d(?:[.,]\d+)?E[+-]\d{2,3}$/i;
 
-/** Says which answers a spreadsheet seems to have changed into a day or cut to a power of ten. */
-const spreadsheetDoubts = (answers: readonly string[]): string[] =>
-  answers
-    .filter((answer) => /\d/.test(answer) && turned.test(answer))
+/** A whole day, as spreadsheets write it. */
+const day = /^(?:\d{1,2}[/.-]\d{1,2}[/.-](?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d(?: 00:00(?::00)?)?)$/;
+/** What keeps a number from being one in a spreadsheet: « '09 ». */
+const quotedNumber = /^['’]\d/;
+
+/** Says which answers a spreadsheet seems to have changed into a day, cut to a power of ten, or marked as words. */
+function spreadsheetDoubts(answers: readonly string[]): string[] {
+  const days = answers.filter((answer) => day.test(answer)).length;
+  return answers
+    .filter(
+      (answer) =>
+        (/\d/.test(answer) && turned.test(answer)) ||
+        (day.test(answer) && days < answers.filter(Boolean).length) ||
+        quotedNumber.test(answer),
+    )
     .slice(0, 1)
     .map((answer) => `le tableur semble avoir changé une réponse en «\u00a0${answer.slice(0, 40)}\u00a0»`);
+}
 
 /** Returns why a row is refused that has an error of a spreadsheet for a cell. */
 function errorProblem(cells: readonly string[]): string | undefined {
@@ -230,7 +279,7 @@ interface Facts {
   readonly problem: string | undefined;
 }
 
-const answersOf = (cell: Cell): string[] => (["answerA", "answerB", "answerC", "answerD"] as const).map(cell);
+const answersOf = (cell: Cell): string[] => answerColumns.map(cell);
 
 function toItem(
   { line }: CsvRecord,

@@ -131,13 +131,18 @@ function readItem(paragraph: string, line: number, { category, tags }: Heading):
     : /[#=~]/.test(after) || (after !== "" && behind.trimStart() !== behind.replace(/^[^\S\n]+/, ""))
       ? `ce qui suit ses réponses est pris pour la fin de la question\u00a0: «\u00a0${showEscapes(after).slice(0, 80)}\u00a0»`
       : null;
-  const doubts = [named.doubt, yearsDoubt(tags), brace, ...markup, ...answers.answers.map(cutDoubt)].filter((doubt) => doubt !== null);
+  const figure = figureBehind.exec(rest.slice(open + 1, close))?.[1];
+  const number = figure === undefined ? null : `«\u00a0# ${figure}\u00a0» est pris pour le commentaire d’une réponse`;
+  const doubts = [named.doubt, yearsDoubt(tags), brace, number, ...markup, ...answers.answers.map(cutDoubt)].filter((doubt) => doubt !== null);
   const comment = answers.comment || (explained === undefined ? null : read(explained));
   return { ...item, ...answers, comment, ...shown, doubts, left: item.left ?? shown.left ?? null, problem: problem ?? shown.problem };
 }
 
 /** An explanation on the lines below the answers, as teachers and chat programs write it. */
 const explanationBehind = /^[^\S\n]*\n\s*(?:feedback|explications?|explanation|justification|commentaires?|retour)\s*:\s*([\s\S]+)$/i;
+
+/** What stands behind the sign of a comment and is a number alone: « piste #2 ». */
+const figureBehind = /(?<!#)#(?!#)[^\S\n]?(\d{1,4})\s*(?=[=~]|$)/;
 
 /** Says that an answer ends as if a sign had cut it. */
 const cutDoubt = (answer: string): string | null =>

@@ -84,8 +84,25 @@ export function readJson(json: string): RawFile {
   const file = paperFile.safeParse(value);
   if (!file.success) throw new UnreadableFile(file.error.issues[0]?.message ?? "ce n’est pas une annale");
   const exam: ExamOfFile = { name: file.data.exam, year: file.data.year, training: false };
-  return { exams: [exam], items: file.data.questions.map((item) => readPaperQuestion(item, exam)) };
+  const items = file.data.questions.map((item) => readPaperQuestion(item, exam));
+  const counted = fromZero.filter(([name]) => file.data.questions.some((item) => isZero(item, name))).map(([, said]) => said);
+  return { exams: [exam], items: counted.length === 0 ? items : items.map((item) => withDoubt(item, counted)) };
 }
+
+/** What a file may count from 0, and how it is said. */
+const fromZero = [
+  ["correct", "les réponses"],
+  ["theme", "les thèmes"],
+] as const;
+
+const isZero = (item: unknown, name: string): boolean =>
+  typeof item === "object" && item !== null && (item as Record<string, unknown>)[name] === 0;
+
+/** Doubts an item of a file in which another counts from 0. */
+const withDoubt = (item: RawItem, counted: readonly string[]): RawItem => ({
+  ...item,
+  doubts: [...(item.doubts ?? []), `le fichier compte peut-être ${counted.join(" et ")} à partir de 0`],
+});
 
 function readBank(value: unknown): RawFile {
   const file = bankFile.safeParse(value);

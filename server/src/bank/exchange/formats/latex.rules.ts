@@ -29,7 +29,6 @@ const words: Readonly<Record<string, string>> = {
     copyright: "©",
     ier: "er",
     iere: "re",
-    up: "",
     quad: " ",
     qquad: " ",
     space: " ",

@@ -1,7 +1,7 @@
 import { toBase64 } from "../../../platform/text/base64.ts";
 import { categoryOf } from "../categories.rules.ts";
 import type { ExportedQuestion } from "../item.ts";
-import { escapeAttribute, escapeHtml } from "../markup.rules.ts";
+import { escapeAttribute, escapeHtml, withPlainMarks } from "../markup.rules.ts";
 import { seriesClass, seriesTag, sourceTag } from "./moodle.ts";
 
 export const moodleHead = '<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n';
@@ -15,12 +15,13 @@ const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const cdata = (text: string): string => `<![CDATA[${text.replace(unwritable, "").replaceAll("]]>", "]]]]><![CDATA[>")}]]>`;
 const html = (name: string, content: string, attributes = ""): string =>
   `    <${name} format="html"${attributes}>\n      <text>${cdata(content)}</text>`;
-const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
+const paragraph = (text: string): string => `<p>${withPlainMarks(escapeHtml(text))}</p>`;
 const tag = (text: string): string => `      <tag><text>${cdata(text)}</text></tag>\n`;
 
 const imageName = "image.png";
 
-const shown = (name: string, alt: string): string => `<p><img src="@@PLUGINFILE@@/${name}" alt="${escapeAttribute(alt)}"/></p>`;
+const shown = (name: string, alt: string): string =>
+  `<p><img src="@@PLUGINFILE@@/${name}" alt="${withPlainMarks(escapeAttribute(alt))}"/></p>`;
 const fileElement = (name: string, png: Uint8Array): string =>
   `\n      <file name="${name}" path="/" encoding="base64">${toBase64(png)}</file>`;
 

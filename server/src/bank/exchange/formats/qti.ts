@@ -174,7 +174,8 @@ function readFormer(root: Element, lineAt: (index: number) => number): RawItem[]
   return items.map((item) => {
     const line = lineAt(item.startIndex ?? 0);
     const named = themeInCategory(category);
-    const common = texts.get(fieldsOf(item).get("parent_stimulus_item_ident") ?? "");
+    const parent = fieldsOf(item).get("parent_stimulus_item_ident");
+    const common = parent ? texts.get(parent) : undefined;
     const series = common === undefined ? {} : { series: { text: shownHtml({ text: common, answers: [] }).text, rank: null } };
     return { line, theme: named.theme, ...series, ...readFormerItem(item, named.doubt) };
   });

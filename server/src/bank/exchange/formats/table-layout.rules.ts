@@ -145,6 +145,17 @@ export function guessLayout(titles: readonly string[]): Partial<Record<TableColu
   return layout;
 }
 
+/** Returns the places of columns that none is read from, by the title of another column that they have too. */
+export function otherPlaces(titles: readonly string[], places: Places): ReadonlyMap<TableColumn, number> {
+  const taken = new Set(places.values());
+  return new Map(
+    titles.flatMap((title, place) => {
+      const column = tableColumns.find((each) => knownTitles[each].includes(folded(title)));
+      return column === undefined || taken.has(place) ? [] : [[column, place] as const];
+    }),
+  );
+}
+
 /** Whether a layout names the columns without which there are no questions. */
 export const isWhole = (layout: Partial<Record<TableColumn, string>>): layout is TableLayout =>
   neededTableColumns.every((column) => layout[column] !== undefined);
