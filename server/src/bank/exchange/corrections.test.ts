@@ -197,6 +197,15 @@ onBothEngines((open) => {
     const preview = await importPaper(again, [], "&preview=true");
     expect(preview?.lines).toMatchObject([{ status: "merged", doubt: "même question, et la même image dans un autre fichier" }]);
     expect(preview?.review?.pairs).toMatchObject([{ index: 1, merged: true, exams: ["BIA 2021"] }]);
+    // Without a place of its own it adds nothing, and can be kept apart all the same: a letter of the drawing may differ.
+    const row = ["Quel est ce nuage ?", ...clouds.answers, "A", 1, 2019, "i.jpg"].join(";");
+    const bare = {
+      "table.csv": strToU8(`question;réponse A;réponse B;réponse C;réponse D;bonne réponse;thème;année;image\n${row}`),
+      "i.jpg": Buffer.from(anew.split(",")[1] ?? "", "base64"),
+    };
+    const known = reportOf(await send("&preview=true", zipSync(bare)));
+    expect(known?.lines).toMatchObject([{ status: "known", doubt: "même question, et la même image dans un autre fichier" }]);
+    expect(known?.review?.pairs).toMatchObject([{ index: 1, merged: true, exams: [], gains: [] }]);
     const files = { "annale.json": strToU8(again), [importCorrectionsName]: strToU8(JSON.stringify({ rows: [], points: [], apart: [1] })) };
     const kept = reportOf(await send("", zipSync(files)));
     expect(kept?.lines).toMatchObject([{ status: "added", doubt: null, like: "BIA 2019, thème 1 n°\u00a01" }]);

@@ -22,7 +22,7 @@ export async function pairItems(
   const byIndex = new Map(ready.map((one) => [one.item.index, one]));
   const alike = decisions.flatMap(({ alike: ref, status, places }, i) => {
     const mine = ready[i];
-    return mine && ref !== null && !isPreviewId(ref) ? [{ mine, ref, merged: status === "merged", places }] : [];
+    return mine && ref !== null && !isPreviewId(ref) ? [{ mine, ref, merged: status !== "added", places }] : [];
   });
   const pairs: ImportPair[] = [];
   for (const some of chunks(alike, 100)) {

@@ -156,7 +156,7 @@ export function* planSteps(
       return { index, status: news ? "merged" : "known", ref, places: wanted, held, replaced, alike: null };
     }
     if (anew && wanted.length === 0 && year <= anew.year)
-      return { index, status: "known", ref, places: [], held, replaced, alike: null, savedAnew: true };
+      return { index, status: "known", ref, places: [], held, replaced, alike: anew.id, savedAnew: true };
     if (merged !== undefined)
       return { index, status: "merged", ref, places: wanted, held, replaced, alike, ...(anew && { savedAnew: true }) };
     addKnown({ ...content, id: ref, year });
