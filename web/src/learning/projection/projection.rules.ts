@@ -45,7 +45,7 @@ type Piece =
   | { readonly drawing: Drawing /** Whether a title above it announces the words below. */; readonly titled: boolean }
   | { readonly screens: readonly Idea[]; readonly words: string };
 
-/** Words that speak of a mark of a drawing: « (1) », « (dessin 2) », « la flèche 2 », « En 3, », « 4, après le sommet ». */
+/** Words that speak of a mark of a drawing: « (1) », « (dessin 2) », « la flèche 2 », « En 3, », « 4, après ». */
 const namesMark = /\((?:dessin |flèche |en )?\d[),]|\(\d et |(?:^|\s)(?:en \d,|(?:flèche|dessin|repère) \d(?!\d))|^\d,/i;
 
 /**
