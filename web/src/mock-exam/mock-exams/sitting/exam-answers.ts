@@ -26,8 +26,8 @@ export function onAnswersSent(listener: Listener): () => void {
 
 /**
  * Sends the answers of mock exams: all that wait of a copy at once, then its handing in. They stay on the device until
- * the copy is handed in and the server has them all: the computer may be a school's. A handing in that the server leaves
- * aside, for the teacher has opened the copy since, is said.
+ * the copy is handed in and the server has them all: the computer may be a school's. A handing in that the server
+ * leaves aside, for the teacher has opened the copy since, is said.
  */
 export const examSender = (queryClient: QueryClient, userId: number): Sender<ExamEntry, SittingStatus> => ({
   together: true,
