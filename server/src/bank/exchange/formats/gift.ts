@@ -133,7 +133,9 @@ function readItem(paragraph: string, line: number, { category, tags }: Heading):
       : null;
   const figure = figureBehind.exec(rest.slice(open + 1, close))?.[1];
   const number = figure === undefined ? null : `«\u00a0# ${figure}\u00a0» est pris pour le commentaire d’une réponse`;
-  const doubts = [named.doubt, yearsDoubt(tags), brace, number, ...markup, ...answers.answers.map(cutDoubt)].filter((doubt) => doubt !== null);
+  const doubts = [named.doubt, yearsDoubt(tags), brace, number, ...markup, ...answers.answers.map(cutDoubt)].filter(
+    (doubt) => doubt !== null,
+  );
   const comment = answers.comment || (explained === undefined ? null : read(explained));
   return { ...item, ...answers, comment, ...shown, doubts, left: item.left ?? shown.left ?? null, problem: problem ?? shown.problem };
 }
@@ -142,7 +144,7 @@ function readItem(paragraph: string, line: number, { category, tags }: Heading):
 const explanationBehind = /^[^\S\n]*\n\s*(?:feedback|explications?|explanation|justification|commentaires?|retour)\s*:\s*([\s\S]+)$/i;
 
 /** What stands behind the sign of a comment and is a number alone: « piste #2 ». */
-const figureBehind = /(?<!#)#(?!#)[^\S\n]?(\d{1,4})\s*(?=[=~]|$)/;
+const figureBehind = /(?<![#&]|&\s)#(?!#)[^\S\n]?(\d{1,4})\s*(?=[=~]|$)/;
 
 /** Says that an answer ends as if a sign had cut it. */
 const cutDoubt = (answer: string): string | null =>
