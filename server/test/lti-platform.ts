@@ -142,8 +142,8 @@ export async function startPlatform(t: Tool) {
       state.registered.push({ body: JSON.parse(body) as Record<string, unknown>, authorization: request.headers.authorization });
       json(response, 200, { client_id: "badin-client", "https://purl.imsglobal.org/spec/lti-tool-configuration": { deployment_id: 1 } });
     },
-    // Pages for a browser: a course with its activity, in a frame or not; the sign-in that a launch asks for; the return
-    // of what was chosen.
+    // Pages for a browser: a course with its activity, in a frame or not; the sign-in that a launch asks for; the
+    // return of what was chosen.
     "/course": (request, response) => {
       const target = request.url?.includes("frame") ? "place" : "_self";
       const fields = {

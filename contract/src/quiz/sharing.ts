@@ -6,7 +6,7 @@ const tag = "sharing";
 const ofQcm = "/api/teachers/classrooms/:classroomId/qcms/:qcmId/share";
 const one = "/api/shared-quizzes/:code";
 /** Where another installation asks for the file of a shared quiz: every Badin that imports knows it. */
-export const givenSharePath = (code: string): `/api/${string}` => `/api/shared-quizzes/${code}/elsewhere`;
+export const givenSharePath = (code: string) => `/api/shared-quizzes/${code}/elsewhere` as const;
 const reports = "/api/admin/shared-quizzes/:code";
 
 export type Share = z.output<typeof schemas.share>;
