@@ -197,7 +197,7 @@ onBothEngines((open) => {
     const preview = await importPaper(again, [], "&preview=true");
     expect(preview?.lines).toMatchObject([{ status: "merged", doubt: "même question, et la même image dans un autre fichier" }]);
     expect(preview?.review?.pairs).toMatchObject([{ index: 1, merged: true, exams: ["BIA 2021"] }]);
-    // Without a place of its own it adds nothing, and can be kept apart all the same: a letter of the drawing may differ.
+    // Without a place of its own it adds nothing, and can be kept apart all the same: a letter may differ.
     const row = ["Quel est ce nuage ?", ...clouds.answers, "A", 1, 2019, "i.jpg"].join(";");
     const bare = {
       "table.csv": strToU8(`question;réponse A;réponse B;réponse C;réponse D;bonne réponse;thème;année;image\n${row}`),

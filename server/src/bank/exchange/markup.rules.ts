@@ -173,25 +173,20 @@ function convert(source: string, options: ElementOptions): string {
   return aroundFormulas(withFormulas, (around) => tidyText(decodeEntities(readElements(around, options))), readFormula);
 }
 
-/** Returns a formula without the breaks and spans that an editor puts into it. Its « < » is a sign: `\\(a<b\\)`. */
+/** Returns a formula without the breaks and spans that an editor puts into it. Its « < » is a sign: `\(a<b\)`. */
 const readFormula = (formula: string): string => tidyText(decodeEntities(formula.replace(/<br\s*\/?>|<\/?span\b[^<>]*>/gi, " ")));
 
-/** Returns `text` escaped as HTML, with its line breaks. Its `$` is a sign, also where programs put it around formulas. */
+/** Returns `text` escaped as HTML, with its line breaks. */
 export const escapeHtml = (text: string): string =>
-  text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("$", "&#36;")
-    .replaceAll("\n", "<br/>");
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;").replaceAll("\n", "<br/>");
 
 /** Returns `text` escaped as the value of a double-quoted attribute. */
 export const escapeAttribute = (text: string): string => escapeHtml(text.replaceAll("\n", "\u0000")).replaceAll("\u0000", "&#10;");
 
-/** Returns HTML whose words begin no formula and no language of other programs: `[tex]`, `{mlang`, `«math`. */
+/** Returns HTML whose words begin no formula and no language of other programs: `$`, `[tex]`, `{mlang`, `«math`. */
 export const withPlainMarks = (html: string): string =>
   html
+    .replaceAll("$", "&#36;")
     .replace(/\[(?=\/?tex\])/gi, "&#91;")
     .replace(/\{(?=mlang\b)/gi, "&#123;")
     .replace(/«(?=math\b)/gi, "&laquo;");
