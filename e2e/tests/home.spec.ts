@@ -202,6 +202,8 @@ test("in each of its hardest states home keeps its one button above the bar of t
 }) => {
   test.setTimeout(120_000);
   for (const { name, next, student, isOffline = false } of await states()) {
+    // The page of the student before asks nothing any more.
+    await page.goto("about:blank");
     await student.lendTo(page.context());
     await page.setViewportSize({ width: 375, height: 667 });
     await page.goto("/home");

@@ -286,7 +286,7 @@ test("an archived class shows its quizzes, which no longer change but can be dup
   await expect(page.getByText(/^1\squestionnaire$/)).toBeVisible();
   await expect(page.getByRole("button", { name: /^(Monter|Descendre|Déplacer|Modifier|Ajouter|Publier)/ })).toHaveCount(0);
   await page.getByRole("button", { name: /^Autres actions/ }).click();
-  await expectTexts(page.getByRole("menuitem"), ["Dupliquer vers une autre classe", "Imprimer…"]);
+  await expectTexts(page.getByRole("menuitem"), ["Statistiques", "Dupliquer vers une autre classe", "Imprimer…"]);
   await page.getByRole("menuitem", { name: "Imprimer…" }).click();
   const printing = page.getByRole("dialog", { name: /^Imprimer «\sGardé\s»$/ });
   await printing.getByRole("radio", { name: "A à D" }).check();

@@ -418,7 +418,7 @@ export const sittingStatus = z.object({
 });
 
 /** `nbReopened` as the student's page knew it when they handed in; earlier versions say nothing. */
-const handInForm = z.nullish(z.object({ nbReopened: z.int().check(z.minimum(0)) }));
+const handInForm = z.nullish(z.object({ nbReopened: z.optional(z.int().check(z.minimum(0))) }));
 
 const pastMark = z.object({ name: z.string(), at: dateTime, total: z.number(), shortened: z.boolean(), parts: z.array(partMark) });
 

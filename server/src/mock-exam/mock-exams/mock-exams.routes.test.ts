@@ -319,6 +319,7 @@ onBothEngines((openDatabase) => {
         copy: { nbReopened: 2 },
       });
       // A page of an earlier version says nothing.
+      expect(await w.handIn(exam.id, w.student, {})).toMatchObject({ handedInBy: "student" });
       expect(await w.handIn(exam.id)).toMatchObject({ handedInBy: "student" });
     });
 

@@ -77,7 +77,7 @@ export async function prepareMockExams(database: Database, perTheme = 2) {
       by,
     );
   };
-  const handIn = async (id: number, by: Browser = student, form?: { nbReopened: number }) =>
+  const handIn = async (id: number, by: Browser = student, form?: { nbReopened?: number }) =>
     (await by.call("POST", `/api/mock-exams/${id}/copy/hand-in`, form)).json<SittingStatus>();
   const end = (id: number) => teacher.call("POST", `${root}/${id}/end`, {});
   const publish = (id: number, published = true) => teacher.call("POST", `${root}/${id}/publication`, { published });
