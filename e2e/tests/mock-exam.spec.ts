@@ -199,6 +199,11 @@ test("a teacher opens a mock exam, follows it, and publishes its results", async
   await page.getByRole("button", { name: "Camille Durand est absent·e" }).click();
   await expect(page.getByRole("heading", { name: "Tout le monde est là" })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole("link", { name: "Afficher au tableau" }).click();
+  await expect(page.getByRole("heading", { name: "On s’installe." })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("link", { name: "Quitter l’affichage" }).click();
   await page.getByRole("button", { name: "Attendre Camille Durand" }).click();
   await expect(page.getByRole("heading", { name: "Il manque 1 élève" })).toBeVisible();
   const room = await browser.newContext({ viewport: { width: 375, height: 553 } });

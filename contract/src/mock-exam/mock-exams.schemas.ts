@@ -178,6 +178,19 @@ export const liveRow = z.object({
   ),
 });
 
+/** What a teacher of the class does with an exam under way, or with one copy of it. */
+export const examAction = z.object({
+  at: dateTime,
+  /** First name and name of the teacher. */
+  by: z.string(),
+  /** `cancel`: took back a start. `absent`, `expect`: set a student aside before the start, or waits for them again. */
+  action: z.enum(["start", "cancel", "minutes", "end", "reopen", "absent", "expect"]),
+  /** First name and name of the student it was about; null when it was about all. */
+  student: z.nullable(z.string()),
+  /** Minutes that were added; null for another action. */
+  minutes: z.nullable(z.int()),
+});
+
 export const liveTable = z.object({
   id,
   name: z.string(),
@@ -190,6 +203,8 @@ export const liveTable = z.object({
   now: dateTime,
   parts: z.array(part),
   students: z.array(liveRow),
+  /** What the other teachers did in the last ten minutes: the latest three, the last one first. */
+  actions: z.array(examAction),
 });
 
 const marks = {

@@ -11,6 +11,7 @@ export type DeletedMockExam = z.output<typeof schemas.deletedMockExam>;
 export type MockExamState = z.output<typeof schemas.mockExamState>;
 export type PaperQuestion = z.output<typeof schemas.paperQuestion>;
 export type LiveTable = z.output<typeof schemas.liveTable>;
+export type ExamAction = z.output<typeof schemas.examAction>;
 export type LiveRow = z.output<typeof schemas.liveRow>;
 export type Mention = z.output<typeof schemas.mention>;
 export type CopyMarks = z.output<typeof schemas.copyMarks>;

@@ -68,7 +68,7 @@ export type TableColumn = (typeof tableColumns)[number];
 export const neededTableColumns = ["question", "answerA", "answerB", "answerC", "answerD", "right"] as const satisfies TableColumn[];
 
 /** Kinds of targets of the actions that the audit log records; the only bank is `bank:1`. */
-export const auditSubjects = ["user", "school", "classroom", "question", "quiz", "bank"] as const;
+export const auditSubjects = ["user", "school", "classroom", "question", "quiz", "mock-exam", "bank"] as const;
 
 export type AuditSubject = (typeof auditSubjects)[number];
 

@@ -94,6 +94,13 @@ export const auditActions = [
   "question.reinstate",
   "question.dismiss-reports",
   "question.reopen-reports",
+  "mock-exam.start",
+  "mock-exam.cancel",
+  "mock-exam.minutes",
+  "mock-exam.end",
+  "mock-exam.reopen",
+  "mock-exam.absent",
+  "mock-exam.expect",
   "quiz.withdraw-share",
   "quiz.dismiss-share-reports",
   "lti.add-platform",
@@ -128,9 +135,9 @@ export type AuditMark = (typeof auditMarks)[number];
 
 /**
  * A detail of the audit log, never a name or an address: a mark; the account under whose identity it was done; the one
- * that had the role before; the minutes that it lasted; the number of questions that it deleted.
+ * that had the role before; the minutes that it lasted or added; the student that it was about; the number of questions that it deleted.
  */
-export type AuditDetail = AuditMark | `as:${number}` | `from:${number}` | `minutes:${number}` | `questions:${number}`;
+export type AuditDetail = AuditMark | `as:${number}` | `for:${number}` | `from:${number}` | `minutes:${number}` | `questions:${number}`;
 
 export type AuditAction = (typeof auditActions)[number];
 

@@ -1,6 +1,6 @@
-import { type LiveRow, type LiveTable, parisDay, startDelayMs, waitMs } from "@badin/contract";
+import { type AuditDetail, type LiveRow, type LiveTable, parisDay, startDelayMs, waitMs } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
-import type { Db } from "../../platform/database/database.ts";
+import type { Db, Trx } from "../../platform/database/database.ts";
 import { AppError, fieldError, notFound } from "../../platform/http/errors.ts";
 import { inRegisterOrder } from "../../platform/text/french-order.ts";
 import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
@@ -8,6 +8,7 @@ import { closeEndedCopies } from "./closing.service.ts";
 import { type CopyRow, closeCopies, findAnsweredCounts, findCopies, findCopy, postponeEnd, updateCopy } from "./copies.queries.ts";
 import { findLeaves } from "./leaves.queries.ts";
 import { type Leave, sumOfLeaves } from "./leaves.rules.ts";
+import { findColleagueActions, recordAction } from "./live-actions.service.ts";
 import { areResultsVisible, moment, momentOrNull, partsOf } from "./mock-exams.mapping.ts";
 import { findParts, updateExam } from "./mock-exams.queries.ts";
 import { listStudents, onExam, requireExam, type Target } from "./mock-exams.service.ts";
@@ -75,6 +76,7 @@ async function readTable(db: Db, context: Context, target: Target): Promise<Live
     now: moment(now),
     parts,
     students,
+    actions: await findColleagueActions(db, context, target, students),
   };
 }
 
@@ -103,7 +105,10 @@ export const startMockExam = (context: Context, target: Target): Promise<LiveTab
   onExam(context, target, async (trx, exam) => {
     if (exam.planned_at === null) throw new AppError("mock_exam_draft");
     if (exam.together === 0 || exam.ended_at !== null) throw new AppError("mock_exam_closed");
-    if (exam.started_at === null) await updateExam(trx, exam.id, { started_at: context.now() + startDelayMs });
+    if (exam.started_at === null) {
+      await updateExam(trx, exam.id, { started_at: context.now() + startDelayMs });
+      await recordAction(trx, context, target, "start");
+    }
     return readTable(trx, context, target);
   });
 
@@ -114,7 +119,10 @@ export const startMockExam = (context: Context, target: Target): Promise<LiveTab
 export const cancelStart = (context: Context, target: Target): Promise<LiveTable> =>
   onExam(context, target, async (trx, exam) => {
     if (exam.started_at !== null && context.now() >= exam.started_at) throw new AppError("mock_exam_started");
-    if (exam.started_at !== null) await updateExam(trx, exam.id, { started_at: null });
+    if (exam.started_at !== null) {
+      await updateExam(trx, exam.id, { started_at: null });
+      await recordAction(trx, context, target, "cancel");
+    }
     return readTable(trx, context, target);
   });
 
@@ -126,16 +134,30 @@ export const cancelStart = (context: Context, target: Target): Promise<LiveTable
 export const setAbsent = (context: Context, target: Target, userId: number, absent: boolean): Promise<LiveTable> =>
   onExam(context, target, async (trx, exam) => {
     if (!(await listStudents(trx, target.classroomId)).some(({ id }) => id === userId)) throw notFound();
-    if (exam.together === 1 && !hasOpened(exam, context.now())) await saveAbsence(trx, exam.id, userId, absent);
+    const known = (await findWaits(trx, exam.id)).get(userId)?.absent === 1;
+    if (exam.together === 1 && !hasOpened(exam, context.now()) && absent !== known) {
+      await saveAbsence(trx, exam.id, userId, absent);
+      await recordAction(trx, context, target, absent ? "absent" : "expect", [`for:${userId}`]);
+    }
     return readTable(trx, context, target);
   });
+
+/** Returns a copy; undefined without `copyId`, for all of them. @throws AppError 404 when there is no such copy */
+async function requireCopy(trx: Trx, examId: number, copyId: number | undefined): Promise<CopyRow | undefined> {
+  const copy = copyId === undefined ? undefined : await findCopy(trx, examId, copyId);
+  if (copyId !== undefined && !copy) throw notFound();
+  return copy;
+}
+
+const about = (copy: Pick<CopyRow, "user_id"> | undefined): AuditDetail[] => (copy ? [`for:${copy.user_id}`] : []);
 
 /** Adds minutes to one open copy, or to everyone, those who start later included. */
 export const addMinutes = (context: Context, target: Target, minutes: number, copyId: number | undefined): Promise<LiveTable> =>
   onExam(context, target, async (trx, exam) => {
-    if (copyId !== undefined && !(await findCopy(trx, exam.id, copyId))) throw notFound();
+    const copy = await requireCopy(trx, exam.id, copyId);
     if (copyId === undefined) await updateExam(trx, exam.id, { added_minutes: exam.added_minutes + minutes });
     await postponeEnd(trx, exam.id, minutes * minuteMs, copyId);
+    await recordAction(trx, context, target, "minutes", [...about(copy), `minutes:${minutes}`]);
     return readTable(trx, context, target);
   });
 
@@ -144,9 +166,11 @@ export const endMockExam = (context: Context, target: Target, copyId: number | u
   onExam(context, target, async (trx, exam) => {
     const now = context.now();
     if (exam.planned_at === null) throw new AppError("mock_exam_draft");
-    if (copyId !== undefined && !(await findCopy(trx, exam.id, copyId))) throw notFound();
+    const copy = await requireCopy(trx, exam.id, copyId);
     if (copyId === undefined && exam.ended_at === null) await updateExam(trx, exam.id, { ended_at: now });
     await closeCopies(trx, exam.id, now, copyId);
+    const wasOpen = copy ? copy.handed_in_at === null : exam.ended_at === null;
+    if (wasOpen) await recordAction(trx, context, target, "end", about(copy));
     return readTable(trx, context, target);
   });
 
@@ -169,5 +193,6 @@ export const reopenCopy = (context: Context, target: Target, copyId: number, min
       last_seen_at: now,
     };
     await updateCopy(trx, copy.id, { ...(copy.handed_in_at !== null && open), reopenings: copy.reopenings + 1 });
+    await recordAction(trx, context, target, "reopen", about(copy));
     return readTable(trx, context, target);
   });

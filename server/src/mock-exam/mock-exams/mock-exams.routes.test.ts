@@ -11,7 +11,7 @@ import {
 } from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
-import { createClassroom, createQuestion, createStudent } from "../../../test/factories.ts";
+import { createClassroom, createQuestion, createStudent, createTeacher } from "../../../test/factories.ts";
 import { readWorkbook } from "../../platform/spreadsheets/testing.ts";
 import { at, hour, type MockExamWorld, minute, prepareMockExams } from "./testing.ts";
 
@@ -283,6 +283,51 @@ onBothEngines((openDatabase) => {
       w.t.advance(1);
       expect((await w.live(exam.id)).state).toBe("over");
       expect((await w.friend.call("POST", `/api/mock-exams/${exam.id}/copy`, { english: false })).statusCode).toBe(409);
+    });
+
+    test("shows two teachers side by side whose each action was, for ten minutes, and keeps it in the audit log; one's own are not told", async () => {
+      const colleague = await w.t.signedInAs(await createTeacher(w.db, w.school, [w.classroom], { first_name: "Marc", name: "Oriol" }));
+      const exam = await w.open({ together: true, opensAt: null, closesAt: null });
+      const by = (method: "PUT" | "POST" | "DELETE", path: string, body?: object) =>
+        colleague.call(method, `${w.root}/${exam.id}/${path}`, body);
+      const told = async (reader = w.teacher) =>
+        (await reader.call("GET", `${w.root}/${exam.id}/live`))
+          .json<LiveTable>()
+          .actions.map((a) => [a.by, a.action, a.student, a.minutes]);
+      const marc = (...done: unknown[]) => ["Marc Oriol", ...done];
+      // What changes nothing is no action.
+      for (let i = 0; i < 2; i++) await by("PUT", `absences/${w.friendId}`, { absent: true });
+      await by("PUT", `absences/${w.friendId}`, { absent: false });
+      expect(await told()).toEqual([marc("expect", "Hugo Imbert", null), marc("absent", "Hugo Imbert", null)]);
+      await post(`${exam.id}/start`);
+      await by("POST", "start");
+      await by("DELETE", "start");
+      expect([(await told())[0], await told(colleague)]).toEqual([marc("cancel", null, null), [["Julien Perrin", "start", null, null]]]);
+
+      await by("POST", "start");
+      w.t.advance(startDelayMs);
+      await w.start(exam.id, w.student, false);
+      const copyId = (await w.live(exam.id)).students[1]!.copy!.id;
+      await by("POST", "minutes", { minutes: 5, copyId });
+      await by("POST", "minutes", { minutes: 10 });
+      await by("POST", "end", { copyId });
+      expect(await told()).toEqual([marc("end", "Inès Lefèvre", null), marc("minutes", null, 10), marc("minutes", "Inès Lefèvre", 5)]);
+      await by("POST", `copies/${copyId}/reopening`, { minutes: 15 });
+      for (let i = 0; i < 2; i++) await by("POST", "end", {});
+      expect((await told()).slice(0, 2)).toEqual([marc("end", null, null), marc("reopen", "Inès Lefèvre", null)]);
+      expect(
+        await w.db
+          .selectFrom("audit_log")
+          .where("subject", "=", `mock-exam:${exam.id}`)
+          .select(["action", "details"])
+          .orderBy("id")
+          .execute(),
+      ).toContainEqual({
+        action: "mock-exam.minutes",
+        details: `for:${w.studentId} minutes:5`,
+      });
+      w.t.advance(10 * minute);
+      expect(await told()).toEqual([]);
     });
 
     test("takes back a copy handed in by mistake, with time to go on, unless the answers are shown", async () => {

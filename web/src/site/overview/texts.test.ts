@@ -12,8 +12,9 @@ test("whatever the server may write there has its French", () => {
   for (const action of auditActions) expect(actionText(action), action).not.toContain(".");
   for (const subject of auditSubjects) expect(subjectText(`${subject}:1`), subject).not.toContain(":");
   for (const mark of auditMarks) expect(detailText(mark), mark).not.toBe(mark);
-  expect(["as:12", "from:3", "minutes:2", "questions:60"].map(detailText)).toEqual([
+  expect(["as:12", "for:9", "from:3", "minutes:2", "questions:60"].map(detailText)).toEqual([
     "en tant que compte n°\u00a012",
+    "pour le compte n°\u00a09",
     "auparavant compte n°\u00a03",
     "2\u00a0minutes",
     "60\u00a0questions supprimées",

@@ -162,6 +162,13 @@ const actions: Readonly<Record<AuditAction, string>> = {
   "question.reinstate": "Question remise en jeu",
   "question.dismiss-reports": "Signalements écartés",
   "question.reopen-reports": "Signalements remis à traiter",
+  "mock-exam.start": "Examen blanc commencé pour tous",
+  "mock-exam.cancel": "Départ d’un examen blanc annulé",
+  "mock-exam.minutes": "Temps ajouté à un examen blanc",
+  "mock-exam.end": "Examen blanc ou copie terminé",
+  "mock-exam.reopen": "Copie d’un examen blanc rouverte",
+  "mock-exam.absent": "Élève absent d’un examen blanc",
+  "mock-exam.expect": "Élève attendu à un examen blanc",
   "quiz.withdraw-share": "Partage d’un questionnaire retiré",
   "quiz.dismiss-share-reports": "Signalements d’un partage écartés",
   "lti.add-platform": "Plateforme de cours enregistrée",
@@ -180,6 +187,7 @@ const subjects: Readonly<Record<AuditSubject, string>> = {
   classroom: "classe",
   question: "question",
   quiz: "questionnaire",
+  "mock-exam": "examen blanc",
   bank: "banque de questions",
 };
 
@@ -212,6 +220,7 @@ const marks: Readonly<Record<AuditMark, string>> = {
 export function detailText(detail: string): string {
   const [kind, number = ""] = detail.split(":");
   if (kind === "as") return `en tant que compte n°${nb}${number}`;
+  if (kind === "for") return `pour le compte n°${nb}${number}`;
   if (kind === "from") return `auparavant compte n°${nb}${number}`;
   if (kind === "minutes") return count(Number(number), "minute");
   if (kind === "questions") return count(Number(number), "question supprimée", "questions supprimées");

@@ -41,6 +41,7 @@ const row = (copy: Partial<NonNullable<LiveRow["copy"]>> | null): LiveRow => ({
   },
 });
 const table = (...students: LiveRow[]): LiveTable => ({
+  actions: [],
   id: 1,
   name: "Examen blanc",
   state: "open",

@@ -1,9 +1,10 @@
 import type { LiveRow, LiveTable } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { pathTo } from "../../../../platform/paths.ts";
 import { Button } from "../../../../platform/ui/button/button.tsx";
+import { ButtonLink } from "../../../../platform/ui/button/button-link.tsx";
 import { Card } from "../../../../platform/ui/card/card.tsx";
-import { cx } from "../../../../platform/ui/cx.ts";
 import { Fold } from "../../../../platform/ui/fold/fold.tsx";
 import layout from "../../../../platform/ui/layout/layout.module.css";
 import text from "../../../../platform/ui/layout/text.module.css";
@@ -14,6 +15,8 @@ import { VisuallyHidden } from "../../../../platform/ui/visually-hidden/visually
 import { cancelStart, type MockExamRef, refreshMockExams, setAbsence, showLive, startAll } from "../api.ts";
 import { absentNames, awaitedCount, missingNames, readyNames, secondsToStart } from "../live.rules.ts";
 import { texts } from "../texts.ts";
+import { ColleagueActions } from "./colleague-actions.tsx";
+import { ReadySquares } from "./ready-squares.tsx";
 import styles from "./waiting-room.module.css";
 
 const words = texts.waiting;
@@ -38,19 +41,24 @@ export function WaitingRoom({ table, target, now }: WaitingRoomProps) {
   return (
     <>
       {left !== undefined && <Countdown left={left} ready={ready} target={target} />}
+      <ColleagueActions actions={table.actions} />
       <div className={styles["room"]}>
         <Card>
-          <Figure ready={ready} total={total} />
-          <ul className={styles["squares"]} aria-hidden="true">
-            {Array.from({ length: total }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a square is identified by its position
-              <li key={index} className={cx(index < ready && styles["filled"])} />
-            ))}
-          </ul>
+          <Figure name={table.name} ready={ready} total={total} />
+          <div className={styles["squares"]}>
+            <ReadySquares ready={ready} total={total} />
+          </div>
           {left === undefined && (
-            <Button variant="go" className={styles["start"] ?? ""} onClick={() => setAsking(true)}>
-              {texts.live.start}
-            </Button>
+            <div className={styles["start"]}>
+              {ready === 0 && (
+                <ButtonLink to={pathTo("classroomMockExamBoard", target)} variant="go">
+                  {texts.live.board}
+                </ButtonLink>
+              )}
+              <Button variant={ready === 0 ? "line" : "go"} onClick={() => setAsking(true)}>
+                {texts.live.start}
+              </Button>
+            </div>
           )}
           {ready > 0 && (
             <div className={styles["there"]}>
@@ -123,14 +131,14 @@ function Missing({ row, target, fixed }: { row: LiveRow; target: MockExamRef; fi
 }
 
 /** Said at most every ten seconds to screen readers: the room fills one by one. */
-function Figure({ ready, total }: { ready: number; total: number }) {
+function Figure({ name, ready, total }: { name: string; ready: number; total: number }) {
   const said = useSlowly(words.figure(ready, total));
   return (
     <>
       <p className={styles["figure"]} aria-hidden="true">
         <b>{ready}</b> {words.of(total)}
       </p>
-      <p aria-hidden="true">{words.ready(ready)}</p>
+      {ready === 0 ? <p>{words.none(name)}</p> : <p aria-hidden="true">{words.ready(ready)}</p>}
       <p role="status">
         <VisuallyHidden>{said}</VisuallyHidden>
       </p>

@@ -14,6 +14,7 @@ import { PageTitle } from "../../../../platform/ui/page-title/page-title.tsx";
 import { mainId } from "../../../../platform/ui/skip-link/skip-link.tsx";
 import { clockText } from "../../list/time-left.rules.ts";
 import { liveQuery, type MockExamRef } from "../api.ts";
+import { ReadySquares } from "../components/ready-squares.tsx";
 import { awaitedCount, isWaiting, readyNames, secondsToStart, usualEnd } from "../live.rules.ts";
 import { texts } from "../texts.ts";
 import { useServerNow } from "../use-server-now.ts";
@@ -38,12 +39,38 @@ export function BoardPage() {
 function Before({ table, now }: { table: LiveTable; now: number }) {
   if (table.state === "over") return <p className={styles["words"]}>{texts.live.over}</p>;
   const left = secondsToStart(table, now);
-  if (left !== undefined) return <p className={styles["time"]}>{left}</p>;
+  if (left !== undefined)
+    return (
+      <>
+        <p className={styles["until"]}>{words.startsIn}</p>
+        <p className={styles["time"]}>{left}</p>
+      </>
+    );
+  return isWaiting(table, now) ? <SettleIn table={table} /> : <p className={styles["words"]}>{words.soon}</p>;
+}
+
+/** What a student does to be ready, and how many are. */
+function SettleIn({ table }: { table: LiveTable }) {
+  const [ready, total] = [readyNames(table).length, awaitedCount(table)];
   return (
-    <>
-      <p className={styles["words"]}>{words.soon}</p>
-      {isWaiting(table, now) && <p className={styles["until"]}>{texts.waiting.figure(readyNames(table).length, awaitedCount(table))}</p>}
-    </>
+    <div className={styles["settle"]}>
+      <section>
+        <h2>{words.settle}</h2>
+        <ol className={styles["steps"]}>
+          {words.steps(table.name).map((step) => (
+            <li key={step} className={styles["step"]}>
+              {step}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <div>
+        <p className={styles["ready"]}>
+          <b>{ready}</b> {words.ready(ready, total)}
+        </p>
+        <ReadySquares ready={ready} total={total} />
+      </div>
+    </div>
   );
 }
 
@@ -77,13 +104,15 @@ function Board({ target }: { target: MockExamRef }) {
         {end !== undefined && start !== undefined && (
           <progress className={styles["bar"]} aria-label={words.elapsed} max={end - start} value={Math.min(end, now) - start} />
         )}
-        <ul className={cx(layout["cluster"], styles["rules"])}>
-          {rules.map(({ icon, text }) => (
-            <li key={text}>
-              {icon} {text}
-            </li>
-          ))}
-        </ul>
+        {data && !isWaiting(data, now) && (
+          <ul className={cx(layout["cluster"], styles["rules"])}>
+            {rules.map(({ icon, text }) => (
+              <li key={text}>
+                {icon} {text}
+              </li>
+            ))}
+          </ul>
+        )}
       </main>
     </div>
   );

@@ -16,10 +16,11 @@ import { mutationWithToast } from "../../../../platform/ui/toast/mutation-with-t
 import { clockText } from "../../list/time-left.rules.ts";
 import { end, liveQuery, type MockExamRef, refreshMockExams, showLive } from "../api.ts";
 import { AddTimeModal } from "../components/add-time-modal.tsx";
+import { ColleagueActions } from "../components/colleague-actions.tsx";
 import { LiveStudents } from "../components/live-students.tsx";
 import { MockExamShell } from "../components/mock-exam-shell.tsx";
 import { WaitingRoom } from "../components/waiting-room.tsx";
-import { isWaiting, lastEnd, liveFigures, meanAnswered } from "../live.rules.ts";
+import { isWaiting, lastEnd, liveFigures, meanAnswered, readyNames } from "../live.rules.ts";
 import { texts } from "../texts.ts";
 import { useServerNow } from "../use-server-now.ts";
 import styles from "./live-page.module.css";
@@ -47,7 +48,7 @@ const Waiting = ({ table, target, now }: { table: LiveTable; target: MockExamRef
     <PageHead
       title={table.name}
       subtitle={subtitleOf({ ...table, state: "planned" })}
-      actions={<ButtonLink to={pathTo("classroomMockExamBoard", target)}>{words.board}</ButtonLink>}
+      actions={readyNames(table).length > 0 && <ButtonLink to={pathTo("classroomMockExamBoard", target)}>{words.board}</ButtonLink>}
     />
     <WaitingRoom table={table} target={target} now={now} />
   </>
@@ -108,6 +109,7 @@ function Shown({ table, target }: { table: LiveTable; target: MockExamRef }) {
             </ButtonLink>
           )}
         </div>
+        <ColleagueActions actions={table.actions} />
         {ageSeconds >= staleSeconds && table.state !== "over" && (
           <p className={cx(layout["full"], text["semibold"], text["warning"])} role="status">
             {words.stale(ageSeconds)}

@@ -1,0 +1,20 @@
+import type { LiveTable } from "@badin/contract";
+import { hourOf } from "../../../../platform/dates.ts";
+import { cx } from "../../../../platform/ui/cx.ts";
+import layout from "../../../../platform/ui/layout/layout.module.css";
+import text from "../../../../platform/ui/layout/text.module.css";
+import { texts } from "../texts.ts";
+import styles from "./colleague-actions.module.css";
+
+/** What the other teachers of the class have just done with the exam, the last action first; each is said as it comes. */
+export function ColleagueActions({ actions }: Pick<LiveTable, "actions">) {
+  return (
+    <div className={cx(layout["full"], text["hint"], styles["said"])} role="status">
+      {actions.map(({ at, by, action, student, minutes }) => (
+        <p key={at + action}>
+          {hourOf(at)} · <b>{by}</b> {texts.live.did[action](student, minutes ?? 0)}
+        </p>
+      ))}
+    </div>
+  );
+}
