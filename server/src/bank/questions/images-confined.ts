@@ -1,6 +1,5 @@
 import { type Confined, openConfined, Stopped, type StopReason } from "../../platform/confined/confined.ts";
-import { readPictures, whyStopped } from "../../platform/confined/reading.ts";
-import type { Owner } from "../../platform/confined/seats.ts";
+import { type Payer, readPictures, whyStopped } from "../../platform/confined/reading.ts";
 import type { Context } from "../../platform/context.ts";
 import { AppError } from "../../platform/http/errors.ts";
 import type * as images from "./images.ts";
@@ -22,7 +21,7 @@ export type Convert = (bytes: Uint8Array, use: ImageUse) => Promise<BankImage>;
  * Runs `work` with a converter whose process it alone uses, in the turn and on the budget of a school.
  * @throws AppError 429 when the school has had much read, 503 when too many wait
  */
-export const withConverter = <T>(context: Context, owner: Owner, work: (convert: Convert) => Promise<T>): Promise<T> =>
+export const withConverter = <T>(context: Context, owner: Payer, work: (convert: Convert) => Promise<T>): Promise<T> =>
   readPictures<typeof images, T>(context, owner, module, bounds, (confined) => work((bytes, use) => convert(confined, bytes, use)));
 
 async function convert(confined: Confined<typeof images>, bytes: Uint8Array, use: ImageUse): Promise<BankImage> {

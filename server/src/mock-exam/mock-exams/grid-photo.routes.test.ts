@@ -13,6 +13,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
 import { createClassroom, createSchool, createStudent, createTeacher } from "../../../test/factories.ts";
 import { hostilePdfs, hostilePictures } from "../../../test/hostile-files.ts";
+import { scanSeats, turnOf } from "../../platform/confined/reading.ts";
 import { drawCamera, type FilledSheet, fillSheet, layoutOf, letterOf, photograph } from "../../quiz/printing/reading/testing.ts";
 import { type MockExamWorld, prepareMockExams } from "./testing.ts";
 
@@ -171,16 +172,16 @@ onBothEngines((openDatabase, engine) => {
 
   describe("a hostile file", () => {
     const hostile = async (pages: number) => hostilePdfs["forms in forms"]?.(pages) ?? Buffer.alloc(0);
-    /** A teacher of another school, with an exam of their own. */
-    async function otherSchool() {
-      const school = await createSchool(w.db);
+    /** A teacher of another school, to which a site admin has agreed or not, with an exam of their own. */
+    async function otherSchool(agreed = true) {
+      const school = await createSchool(w.db, agreed ? { agreed_at: 1 } : {});
       const classroom = await createClassroom(w.db, { school_id: school });
       const teacher = await w.t.signedInAs(await createTeacher(w.db, school, [classroom]));
       const root = `/api/teachers/classrooms/${classroom}/mock-exams`;
       const copied = await teacher.call("POST", root, await w.form({ perPart }));
       const theirs = copied.json<MockExam>();
       await teacher.call("POST", `${root}/${theirs.id}/plan`);
-      return { teacher, path: `${root}/${theirs.id}` };
+      return { school, teacher, path: `${root}/${theirs.id}` };
     }
 
     test.runIf(once)(
@@ -205,6 +206,20 @@ onBothEngines((openDatabase, engine) => {
         expect(pagesOf((await sendScan(await scanOf([null]))).body)).toHaveLength(1);
       },
     );
+
+    test.runIf(once)("schools that nobody has agreed to hold one place together, however many somebody makes: the other one stays", async () => {
+      const [made, madeToo, agreed] = [await otherSchool(false), await otherSchool(false), await otherSchool()];
+      const leave = await scanSeats.take(await turnOf(w.t.context, made.school), 1_000);
+      const scan = await scanOf([null]);
+      const read: string[] = [];
+      const sendAs = ({ teacher, path }: typeof made, name: string) =>
+        send(scan, teacher, path, undefined, "scan").then(({ body }) => read.push(...pagesOf(body).map(() => name)));
+      const waits = sendAs(madeToo, "made too");
+      await sendAs(agreed, "agreed");
+      leave();
+      await waits;
+      expect(read).toEqual(["agreed", "made too"]);
+    });
 
     test.runIf(once)("a photograph of too many pixels is refused before it is decoded, and the next one is read", async () => {
       const reply = await send(Buffer.from((await hostilePictures["a PNG of 900 megapixels"]?.()) ?? []));

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import type { GridReading, GridScanEvent, GridScanLine } from "@badin/contract";
 import type { FastifyBaseLogger } from "fastify";
 import { Stopped, type StopReason } from "../../platform/confined/confined.ts";
-import { noteReading, requireReadingLeft, scanSeats, spendReading } from "../../platform/confined/reading.ts";
+import { noteReading, requireReadingLeft, scanSeats, spendReading, turnOf } from "../../platform/confined/reading.ts";
 import type { Context } from "../../platform/context.ts";
 import { AppError } from "../../platform/http/errors.ts";
 import { eventLines, failureOf, repeating } from "../../platform/http/event-lines.ts";
@@ -76,7 +76,7 @@ const waitMs = 15 * 60_000;
  * @throws AppError 503 when too many wait
  */
 async function inSeat(context: Context, owner: number, left: AbortSignal, work: (reader: ScanReader) => Promise<void>): Promise<void> {
-  const leave = await scanSeats.take(owner, waitMs, left);
+  const leave = await scanSeats.take(await turnOf(context, owner), waitMs, left);
   let reader: ScanReader | undefined;
   try {
     reader = startScanReader();

@@ -4,6 +4,9 @@ import { hitLimit, isOverLimit } from "../http/rate-limits.ts";
 import { type Bounds, type Confined, openConfined, Stopped } from "./confined.ts";
 import { createSeats, type Owner } from "./seats.ts";
 
+/** Whose processor time is counted: a school by its id; that of site admins, who have none, is not. */
+export type Payer = number | null;
+
 /** Photographs and pictures: short, and answered in one piece. */
 const pictureSeats = createSeats({ seats: 2, perOwner: 1, waiting: 12, waitingPerOwner: 6, retryAfterSeconds: 5 });
 /** With the time of reading, shorter than that after which a silent connection is closed. */
@@ -31,18 +34,28 @@ export function whyStopped(error: unknown, refusal: (stopped: Stopped) => unknow
 
 const spent = "Votre établissement a fait lire beaucoup de fichiers en peu de temps. Réessayez dans une demi-heure au plus.";
 
+/**
+ * Returns in whose turn a school waits. Anybody makes schools, in any number: those that no site admin has agreed to
+ * have one turn together, so that they never hold what the others wait for.
+ */
+export async function turnOf({ database: { db } }: Context, school: Payer): Promise<Owner> {
+  if (school === null) return null;
+  const row = await db.selectFrom("schools").where("id", "=", school).select("agreed_at").executeTakeFirst();
+  return row?.agreed_at === null ? "strangers" : school;
+}
+
 /** @throws AppError 429 when the school has had its share of processor time */
-export async function requireReadingLeft(context: Context, owner: Owner): Promise<void> {
+export async function requireReadingLeft(context: Context, owner: Payer): Promise<void> {
   if (owner !== null) await hitLimit(context, "readingBySchool", String(owner), { weight: 0, message: spent });
 }
 
 /** Counts the processor time of a reading. @throws AppError 429 when the school has had its share now */
-export async function spendReading(context: Context, owner: Owner, processorMs: number): Promise<void> {
+export async function spendReading(context: Context, owner: Payer, processorMs: number): Promise<void> {
   if (owner !== null) await hitLimit(context, "readingBySchool", String(owner), { weight: Math.round(processorMs), message: spent });
 }
 
 /** Counts the processor time of a reading that has ended: what was read is answered, the next one is refused. */
-export async function noteReading(context: Context, owner: Owner, processorMs: number): Promise<void> {
+export async function noteReading(context: Context, owner: Payer, processorMs: number): Promise<void> {
   if (owner !== null) await isOverLimit(context, "readingBySchool", String(owner), { weight: Math.round(processorMs) });
 }
 
@@ -58,24 +71,24 @@ interface Reading<M extends object, T> {
  */
 export const readPictures = <M extends object, T>(
   context: Context,
-  owner: Owner,
+  owner: Payer,
   module: URL,
   bounds: Bounds,
   work: (confined: Confined<M>) => Promise<T>,
-): Promise<T> => readInTurn<M, T>(context, owner, () => pictureSeats.take(owner, pictureWaitMs), { module, bounds, work });
+): Promise<T> => readInTurn<M, T>(context, owner, (turn) => pictureSeats.take(turn, pictureWaitMs), { module, bounds, work });
 
 /** Runs `work` with a process that reads a class list, as `readPictures` does. */
-export const readLists = <M extends object, T>(context: Context, owner: Owner, reading: Reading<M, T>): Promise<T> =>
-  readInTurn<M, T>(context, owner, () => listSeats.take(owner, listWaitMs), reading);
+export const readLists = <M extends object, T>(context: Context, owner: Payer, reading: Reading<M, T>): Promise<T> =>
+  readInTurn<M, T>(context, owner, (turn) => listSeats.take(turn, listWaitMs), reading);
 
 async function readInTurn<M extends object, T>(
   context: Context,
-  owner: Owner,
-  takeSeat: () => Promise<() => void>,
+  owner: Payer,
+  takeSeat: (turn: Owner) => Promise<() => void>,
   { module, bounds, work }: Reading<M, T>,
 ): Promise<T> {
   await requireReadingLeft(context, owner);
-  const leave = await takeSeat();
+  const leave = await takeSeat(await turnOf(context, owner));
   let confined: Confined<M> | undefined;
   try {
     confined = openConfined<M>(module, bounds);

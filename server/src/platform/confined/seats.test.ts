@@ -53,6 +53,7 @@ test("who leaves waits no longer", async () => {
   const second = seats.take(2, late, gone.signal);
   gone.abort();
   await expect(second).rejects.toThrow(AppError);
+  await expect(seats.take(2, 10 * late, gone.signal)).rejects.toThrow(AppError);
   leave();
   expect(await seats.take(3, soon)).toBeTypeOf("function");
 });

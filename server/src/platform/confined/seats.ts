@@ -1,7 +1,10 @@
 import { AppError } from "../http/errors.ts";
 
-/** Who is held to a share: a school by its id; site admins, who have none, are one. */
-export type Owner = number | null;
+/**
+ * Who is held to a share: a school by its id; site admins, who have none, are one, and so are the schools that none of
+ * them has agreed to.
+ */
+export type Owner = number | null | "strangers";
 
 interface Rules {
   /** Processes at once in this server. */
@@ -56,7 +59,7 @@ export function createSeats({ seats, perOwner, waiting, waitingPerOwner, retryAf
   const busy = () => new AppError("unavailable", { message: tooMany, retryAfterSeconds });
   return {
     async take(owner, waitMs, left) {
-      if (line.length >= waiting || line.filter((one) => one.owner === owner).length >= waitingPerOwner) throw busy();
+      if (left?.aborted || line.length >= waiting || line.filter((one) => one.owner === owner).length >= waitingPerOwner) throw busy();
       const { promise, resolve, reject } = Promise.withResolvers<() => void>();
       const one: Waiting = { owner, sit: resolve };
       const giveUp = () => {

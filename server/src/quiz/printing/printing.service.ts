@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import { type PrintEvent, type printMockExam, printTypes, type QueryOf } from "@badin/contract";
 import type { FastifyBaseLogger } from "fastify";
+import { turnOf } from "../../platform/confined/reading.ts";
 import type { Context } from "../../platform/context.ts";
 import { eventLines, failureOf, pacer } from "../../platform/http/event-lines.ts";
 import { drawConfined } from "./draw-confined.ts";
@@ -54,13 +55,13 @@ export async function print(
   const variants = [...query.variants].map((letter) => toVariant(printout, letter as VariantLetter));
   const { document, grid, large } = query;
   const job = { document, title, subtitle, place, instructions, marks, grid, large, kind, sheet, students, variants };
-  if (!query.progress) return drawConfined(school_id, job, context.now());
+  if (!query.progress) return drawConfined(await turnOf(context, school_id), job, context.now());
   return eventLines(async (push) => {
     const tell = (event: PrintEvent) => push(`${JSON.stringify(event)}\n`);
     const isTime = pacer();
     try {
       let missing = "";
-      const drawn = await drawConfined(school_id, job, context.now(), (note) => {
+      const drawn = await drawConfined(await turnOf(context, school_id), job, context.now(), (note) => {
         if ("missing" in note) missing = note.missing;
         else if (isTime(note.page, note.pages)) tell(note);
       });

@@ -1,3 +1,5 @@
+import { createServer, type ServerResponse } from "node:http";
+import { gzipSync } from "node:zlib";
 import type { ListedQuiz, Qcm, Share, SharedQuiz, ShareReport } from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
@@ -217,6 +219,41 @@ onBothEngines((open) => {
     expect(await wrong(link)).toContain("Ce site ne donne pas ce partage.");
     await author.call("DELETE", path());
     expect(await wrong(link)).toContain("Ce partage est fermé");
+  });
+
+  test("what another site answers instead of a file is refused: it leads nowhere, and is not read beyond what a file has", async () => {
+    const asked: string[] = [];
+    const answers: Record<string, (response: ServerResponse) => void> = {
+      "led-elsewhere": (response) => response.writeHead(302, { location: "/inside" }).end("{}"),
+      "a-web-page": (response) => response.writeHead(200).end("<!doctype html>{}"),
+      "compressed": (response) => response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync("{}")),
+      "endless": (response) => {
+        const block = Buffer.alloc(1024 * 1024, "{");
+        const more = () => void (response.writable && response.write(block, more));
+        more();
+      },
+      "of another shape": (response) => response.writeHead(200).end('{"__proto__": {"admin": true}}'),
+    };
+    let answer = "";
+    const site = createServer((request, response) => {
+      asked.push(request.url ?? "");
+      answers[answer]?.(response);
+    });
+    await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+    const { port } = site.address() as { port: number };
+    const there = await createTestApp(await open(), {}, localNetwork);
+    const admin = await there.signedInAs(await createUser(there.db, { admin: 1 }));
+    const said: Record<string, number> = {};
+    for (answer of Object.keys(answers)) {
+      const link = `http://127.0.0.1:${port}/partage/7HKT-W2QP`;
+      const { statusCode, body } = await admin.call("POST", "/api/bank/import/elsewhere", { link });
+      said[answer] = statusCode;
+      if (statusCode === 400) expect(body).toContain("ne répond pas comme un Badin");
+    }
+    site.closeAllConnections();
+    site.close();
+    expect(said).toEqual({ "led-elsewhere": 400, "a-web-page": 400, compressed: 400, endless: 400, "of another shape": 200 });
+    expect(new Set(asked)).toEqual(new Set(["/api/shared-quizzes/7HKT-W2QP/elsewhere"]));
   });
 
   test("whoever tries codes for a file that is given is stopped", async () => {

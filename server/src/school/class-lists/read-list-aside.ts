@@ -1,5 +1,4 @@
-import { readLists, whyStopped } from "../../platform/confined/reading.ts";
-import type { Owner } from "../../platform/confined/seats.ts";
+import { type Payer, readLists, whyStopped } from "../../platform/confined/reading.ts";
 import type { Context } from "../../platform/context.ts";
 import { type ReadList, readList, refusals, UnreadableList, type Wishes } from "./read-list.rules.ts";
 import type * as reading from "./try-list.ts";
@@ -15,7 +14,7 @@ const bounds = { memoryMb: 192, processorMs: 5_000, elapsedMs: 10_000 };
  * @throws UnreadableList as `readList` does, and when it takes too much time or memory; AppError 429 and 503 as
  * `readLists` does
  */
-export async function readListAside(context: Context, owner: Owner, text: string, wishes: Wishes): Promise<ReadList> {
+export async function readListAside(context: Context, owner: Payer, text: string, wishes: Wishes): Promise<ReadList> {
   if (text.length <= shortListMaxLength) return readList(text, wishes);
   const outcome = await readLists<typeof reading, reading.ListOutcome>(context, owner, {
     module: new URL("./try-list.ts", import.meta.url),

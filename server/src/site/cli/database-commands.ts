@@ -1,5 +1,5 @@
 import { existsSync, statSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { type Config, readConfig } from "../../platform/config/config.ts";
 import { assertSameSecret, SecretMismatchError } from "../../platform/config/secret-fingerprint.ts";
 import { recordBackup, recordBackupAway } from "../../platform/database/last-backup.ts";
@@ -44,6 +44,7 @@ export const backupCommand: Command = {
     const folder = existsSync(named) && statSync(named).isDirectory() ? named : undefined;
     if (folder === undefined && keep !== undefined)
       throw new CommandError(`--keep garde les copies d’un dossier : ${named} n’en est pas un.`);
+    assertFolder(folder ?? (file.endsWith("/") ? named : dirname(named)));
     const target = folder ? join(folder, backupName(Date.now())) : named;
     const away = options.away === undefined ? undefined : resolve(terminal.cwd, options.away);
     await copyDatabase(source, target, Date.now());
@@ -60,6 +61,18 @@ export const backupCommand: Command = {
     );
   },
 };
+
+/**
+ * Checks that a backup's folder is there. One that is not is often that of a disk that is not mounted: made here, it
+ * would be on the disk that the backup is to outlive.
+ * @throws CommandError
+ */
+function assertFolder(folder: string): void {
+  if (!existsSync(folder))
+    throw new CommandError(
+      `${folder} ne peut pas être utilisé\u00A0: ce dossier n’existe pas. Est-il sur un disque qui n’est pas monté\u00A0? Sinon, créez-le d’abord.`,
+    );
+}
 
 /** Copies a backup to another disk or machine, keeps the last ones there, and notes the date. @throws CommandError */
 async function sendAway(

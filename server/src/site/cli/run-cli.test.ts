@@ -348,6 +348,8 @@ describe("backup and restore", () => {
     mkdirSync(home);
     for (const [words, said] of [
       ["precis/absent --keep=14", "n’en est pas un"],
+      ["precis/absent/", "ce dossier n’existe pas. Est-il sur un disque qui n’est pas monté"],
+      ["precis/absent/copie.sqlite", "ce dossier n’existe pas. Est-il sur un disque qui n’est pas monté"],
       ["--keep=14", "Donnez un fichier ou un dossier"],
       ["precis/a.sqlite precis/b.sqlite", "Donnez un fichier ou un dossier"],
       ["precis --keep=", "--keep= : une valeur est attendue"],
