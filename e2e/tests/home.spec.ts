@@ -214,6 +214,7 @@ test("in each of its hardest states home keeps its one button above the bar of t
     const { controls, words } = await count(page);
     expect(controls, name).toBeLessThanOrEqual(12);
     expect(words, name).toBeLessThanOrEqual(120);
+    if (!isOffline) await expectAccessible(page);
     for (const size of phones) {
       await page.setViewportSize(size);
       const { y: bar } = (await page.getByRole("navigation", { name: "Navigation" }).boundingBox())!;

@@ -475,3 +475,20 @@ test("a teacher opens a trial, whose students read that it is one, and throws it
   await expect(strip).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
+
+test("an exam that was missed says so on home and on its page, where nothing is to be brought any more", async ({ page, context }) => {
+  const own = await openClass();
+  const student = await own.enrol();
+  const { exam, root } = await openExam(own);
+  await student.lendTo(context);
+  await page.goto(`/mock-exams/${exam.id}`);
+  const bring = page.getByRole("heading", { name: "À apporter" });
+  await expect(bring).toBeVisible();
+  await own.manager.send("POST", `${root}/end`, {});
+  await page.goto("/home");
+  await page.getByRole("heading", { name: /^Examens blancs passés \(1\)$/ }).click();
+  await expect(page.getByText("Non passé")).toBeVisible();
+  await page.goto(`/mock-exams/${exam.id}`);
+  await expect(page.getByText("Dis-le à ton enseignant si tu n’as pas pu le passer.")).toBeVisible();
+  await expect(bring).toHaveCount(0);
+});

@@ -125,7 +125,7 @@ test("after the last question the badges are celebrated: 150 confetti, one badge
   await page.getByRole("button", { name: "Terminer" }).click();
 
   const celebration = page.getByRole("dialog", { name: /^Bravo\s!/ });
-  // The « Vol de nuit » badge is earned from 8 p.m. on: the number depends on the hour of the run.
+  // The « Vol de nuit » badge is earned from 6 to 8 p.m.: the number depends on the hour of the run.
   await expect(celebration.getByText(/^Tu as gagné [34]\sbadges$/)).toBeVisible();
   await expect(celebration.getByText("Tu retrouves tes badges dans ton compte.")).toBeVisible();
   await expect

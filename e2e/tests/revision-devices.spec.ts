@@ -4,6 +4,34 @@ import { copiesOn } from "../support/copies.ts";
 import { labelOf, openClass, weatherQuestions } from "../support/school.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
 
+test.describe("on a narrow network", () => {
+  test.use({ hasServiceWorker: false });
+
+  test("the session of the day is fetched at the first touch or key, not before: the page comes first", async ({
+    page,
+    context,
+  }) => {
+    const { publish, enrol, manager } = await openClass();
+    const drawn = (await weatherQuestions(manager)).slice(0, 6);
+    const student = await enrol();
+    await student.take(await publish("Météo", drawn), drawn, []);
+    await student.lendTo(context);
+    let asked = 0;
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/revision/prepared")) asked++;
+    });
+    await page.addInitScript(`Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ effectiveType: "3g" }) })`);
+    await page.goto("/home");
+    await expect(page.getByRole("button", { name: "Commencer la séance" })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    // What waits for an idle page has run by then.
+    await page.evaluate("new Promise((pass) => requestIdleCallback(() => requestIdleCallback(() => pass(0))))");
+    expect(asked).toBe(0);
+    await page.keyboard.press("Shift");
+    await expect.poll(() => asked).toBe(1);
+  });
+});
+
 test.use({ hasServiceWorker: true, noise: { expected: [/ERR_INTERNET_DISCONNECTED/, /status of 409/] } });
 
 test("a session begun without network on one device and online on another merges: each answer counts once, and what was answered twice is said", async ({
@@ -78,5 +106,11 @@ test("a session begun without network on one device and online on another merges
   await page.reload();
   await expect(page.getByRole("heading", { level: 2 })).toBeVisible();
   expect((await read()).questions.flatMap(({ given }) => given)).toHaveLength(2);
+
+  // Another student of the class, on the device that has a copy of the session, is led home by its address.
+  await (await enrol()).lendTo(other);
+  await tablet.goto(`/revision/${id}`);
+  await expect(tablet).toHaveURL(/\/home$/);
+  await expect(tablet.getByText(first.question)).toHaveCount(0);
   await other.close();
 });

@@ -1,7 +1,7 @@
 import type { AnswerResult, Badge } from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
-import { createQcm, createStudent, createTeacher } from "../../../test/factories.ts";
+import { createQcm, createQuestion, createStudent, createTeacher } from "../../../test/factories.ts";
 import { prepareTaking, type Taking } from "./testing.ts";
 
 onBothEngines((open) => {
@@ -65,6 +65,30 @@ onBothEngines((open) => {
       expect(of("Premier envol", "Remise de gaz", "Vol de nuit")).toEqual([null, null, null]);
       t.advance(2 * 24 * 3_600_000);
       expect((await distances(await t.signedInAs(student))).get("Semaine pleine")).toBe("0/7");
+    });
+
+    test("what is counted up to its goal is given: six themes met in the middle of a quiz, or by a lesson, leave no « 6/6 » locked", async () => {
+      const questions: Awaited<ReturnType<typeof createQuestion>>[] = [];
+      for (const theme_id of [1, 2, 3, 4, 5, 6, 1]) questions.push(await createQuestion(db, { theme_id }));
+      const id = await createQcm(db, { classroom_id: classroom, questions: questions.map((q) => q.id) });
+      const tour = async (device: typeof browser) =>
+        (await device.call("GET", "/api/badges")).json<Badge[]>().find(({ label }) => label === "Tour du monde");
+      const friend = await t.signedInAs(await createStudent(db, classroom));
+      for (const q of questions.slice(0, 5)) for (const by of [browser, friend]) await answer(id, q.id, q.wrong, by);
+      for (const by of [browser, friend]) expect(await tour(by)).toMatchObject({ locked: true, progress: { value: 5, goal: 6 } });
+      const sixth = questions[5] ?? expect.fail("no question");
+      await answer(id, sixth.id, sixth.wrong);
+      const inLesson = await createQuestion(db, { theme_id: 6 });
+      await db.updateTable("questions").set({ programme_point: "6.1.1" }).where("id", "=", inLesson.id).execute();
+      const read = await friend.call("POST", "/api/lessons/6.1.1/answers", { questionId: inLesson.id, answerId: inLesson.wrong });
+      expect(read.statusCode, read.body).toBe(200);
+      for (const by of [browser, friend])
+        expect(await tour(by)).toMatchObject({ locked: false, earnedAt: "2026-11-21T09:00:00.000Z", progress: null });
+      // Once, with the day of the first.
+      t.advance(60_000);
+      expect((await tour(browser))?.earnedAt).toBe("2026-11-21T09:00:00.000Z");
+      const last = questions[6] ?? expect.fail("no question");
+      expect((await answer(id, last.id, last.right)).json<AnswerResult>().badgeGagne.map(({ label }) => label)).toEqual(["Premier envol"]);
     });
 
     test("how far one is counts one's own answers, never a classmate's", async () => {

@@ -56,20 +56,29 @@ export async function listBadgesEarnedAt(db: Db, userId: number, at: number): Pr
  */
 export type FindMockTotals = (context: Context, user: SessionUser) => Promise<readonly number[]>;
 
-/** Returns all badges for the wall of `user`: earned first, then locked, with how far each of these is. */
+/**
+ * Returns all badges for the wall of `user`: earned first, then locked, with how far each of these is. Gives a student
+ * those whose count is reached: answers to lessons and live votes earn badges too, but give none themselves.
+ */
 export async function listWall(context: Context, user: SessionUser, findMockTotals: FindMockTotals): Promise<Badge[]> {
   const { db } = context.database;
   const userId = user.id;
+  const now = context.now();
   const earned = await findEarnedBadges(db, userId);
   const counters = await findCounters(db, userId);
   const others = await findOtherWays(db, userId);
   const standing: Standing = {
-    progress: progressOn(inEveryWay(counters ? progressOf(counters) : noProgress, others), parisDay(context.now())),
+    progress: progressOn(inEveryWay(counters ? progressOf(counters) : noProgress, others), parisDay(now)),
     tries: await findTries(db, userId),
     themes: await findThemeResults(db, userId),
     themesMet: others.themesMet,
     mockTotals: await findMockTotals(context, user),
   };
+  if (!user.teacher) {
+    const reached = newlyEarned({ ...standing.progress, themesMet: others.themesMet, completion: undefined }, new Set(earned.keys()));
+    const ids = reached.map(({ id }) => id);
+    for (const id of await insertBadges(db, userId, ids, now)) earned.set(id, now);
+  }
   const wall = badgeCatalogue.map((b) => toBadge(b, earned.get(b.id), standing));
   return [...wall.filter((b) => !b.locked), ...wall.filter((b) => b.locked)];
 }
