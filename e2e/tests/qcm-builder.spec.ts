@@ -41,8 +41,9 @@ test("on a laptop the add button and the pager stay in sight; questions are draw
   page,
 }) => {
   const own = await openClass();
-  const [used] = await weatherQuestions(own.manager);
-  await own.publish("Le relief", used ? [used] : []);
+  const weather = await weatherQuestions(own.manager);
+  const [used] = weather;
+  await own.publish("Le relief", weather);
   await page.setViewportSize({ width: 1366, height: 768 });
   const { root } = await openQuiz(page, own, []);
   const dialog = search(page);
@@ -53,7 +54,10 @@ test("on a laptop the add button and the pager stay in sight; questions are draw
   await dialog.getByLabel("Mots à chercher").fill("vent");
   await dialog.getByLabel("Mots à chercher").press("Enter");
   await expect(found(page)).toHaveCount(5);
-  await expect(found(page).nth(4)).toBeInViewport({ ratio: 0.9 });
+  await expect(found(page).nth(4)).toBeInViewport({ ratio: 1 });
+  const bottom = await found(page).nth(4).boundingBox();
+  const pager = await dialog.getByRole("navigation", { name: "Pages de résultats" }).boundingBox();
+  expect((bottom?.y ?? 0) + (bottom?.height ?? 0)).toBeLessThan(pager?.y ?? 0);
   await dialog.getByLabel("Mots à chercher").fill("");
   await dialog.getByRole("button", { name: "Thème, année, autres choix" }).click();
   await dialog.getByLabel("Thème").selectOption("Aérodynamique, aérostatique et principes du vol");

@@ -44,6 +44,7 @@ test("a question shows its title, text, picture, lettered answers and counter, a
   await expect(page.getByText("1/2")).toBeVisible();
   await page.getByRole("link", { name: "Retour aux questionnaires" }).click();
   await expect(page.getByRole("heading", { name: "Questionnaires disponibles" })).toBeVisible();
+  await expect(page).toHaveURL(/\d\/home$/);
 });
 
 test("once answered, the chosen answer is marked right or wrong, and the right one when it was missed", async ({ page, context }) => {

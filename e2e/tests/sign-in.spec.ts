@@ -350,6 +350,7 @@ test.describe("step two", () => {
     await expect(page).toHaveURL(/\/login$/);
     await signIn(page, "zoe.petit");
     await expect(page.getByRole("heading", { name: "Questionnaires disponibles" })).toBeVisible();
+    await expect(page).toHaveURL(/\d\/home$/);
   });
 });
 

@@ -411,6 +411,8 @@ test("two accounts of one student are compared, joined, and parted from the bin"
   await expect(page.getByText("Un seul compte de Jade Delmas, 0 réponse", { exact: true })).toBeVisible();
   await expect(page.getByText("1 élève", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Corbeille (1)" }).click();
-  await dialog(page).getByRole("button", { name: "Défaire la réunion de Jade Delmas" }).click();
+  const part = dialog(page).getByRole("button", { name: "Défaire la réunion de Jade Delmas" });
+  await expect(part).toHaveText("Défaire");
+  await part.click();
   await expect(dialog(page).getByText("La corbeille est vide")).toBeVisible();
 });

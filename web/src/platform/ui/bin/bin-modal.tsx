@@ -42,6 +42,8 @@ interface BinRowProps {
   /** What comes back or is lost with it, who deleted it, when it is erased. */
   lines: readonly string[];
   restoreLabel: string;
+  /** What the button shows: the first word of `restoreLabel`. */
+  restoreText?: string;
   restore: () => Promise<unknown>;
   restored: string;
   /** Erases it before its time; absent where only time does. */
@@ -58,7 +60,7 @@ interface Erasure {
 }
 
 /** One thing of the bin, which can be taken back or erased for good. */
-export function BinRow({ name, lines, restoreLabel, restore, restored, erasure, refresh }: BinRowProps) {
+export function BinRow({ name, lines, restoreLabel, restoreText = "Reprendre", restore, restored, erasure, refresh }: BinRowProps) {
   const [erasing, setErasing] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: restore,
@@ -85,7 +87,7 @@ export function BinRow({ name, lines, restoreLabel, restore, restored, erasure, 
           </Button>
         )}
         <Button size="sm" onClick={() => mutate()} loading={isPending} aria-label={restoreLabel}>
-          <RestartIcon /> Reprendre
+          <RestartIcon /> {restoreText}
         </Button>
       </div>
       {erasure && erasing && <EraseModal {...erasure} refresh={refresh} onClose={() => setErasing(false)} />}

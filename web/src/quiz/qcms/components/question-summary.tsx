@@ -10,14 +10,16 @@ import styles from "./question-summary.module.css";
 
 interface QuestionSummaryProps {
   question: Question;
+  /** Whether the question is used already, and where. */
+  used?: string | undefined;
   expanded: boolean;
   /** Id of the preview that the button opens. */
   controls: string;
   onToggle: () => void;
 }
 
-/** The text of a question, its theme, its year and whether it has an image. Pressing it opens or closes the preview. */
-export function QuestionSummary({ question, expanded, controls, onToggle }: QuestionSummaryProps) {
+/** The text of a question, its use, its theme, its year and whether it has an image. Pressing it opens or closes the preview. */
+export function QuestionSummary({ question, used, expanded, controls, onToggle }: QuestionSummaryProps) {
   return (
     <button
       type="button"
@@ -31,6 +33,7 @@ export function QuestionSummary({ question, expanded, controls, onToggle }: Ques
           <MathText>{question.question}</MathText>
         </span>
         <span className={cx(text["tiny"], text["muted"])}>
+          {used && <strong>{used} · </strong>}
           {[
             question.theme.label,
             yearLabel(question),

@@ -25,6 +25,7 @@ export function ResultRow({ question, present, selected, onSelect, onAdd }: Resu
   const preview = useId();
   const [opened, setOpened] = useState(false);
   const { usedIn = [] } = question;
+  const used = present ? texts.search.already : usedIn.length > 0 ? texts.search.usedIn(usedIn) : undefined;
   return (
     <li className={cx(styles["row"], present && text["muted"])}>
       {present ? (
@@ -38,9 +39,7 @@ export function ResultRow({ question, present, selected, onSelect, onAdd }: Resu
         />
       )}
       <div>
-        <QuestionSummary question={question} expanded={opened} controls={preview} onToggle={() => setOpened(!opened)} />
-        {present && <span className={styles["already"]}>{texts.search.already}</span>}
-        {usedIn.length > 0 && <span className={styles["already"]}>{texts.search.usedIn(usedIn)}</span>}
+        <QuestionSummary question={question} used={used} expanded={opened} controls={preview} onToggle={() => setOpened(!opened)} />
         {opened && <QuestionPreview question={question} id={preview} />}
       </div>
       {!present && (

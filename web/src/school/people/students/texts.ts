@@ -117,6 +117,7 @@ export const texts = {
     restoreOf: (name: string) => `Reprendre ${name}`,
     restored: "L’élève est de retour dans la classe",
     joined: (into: string, who: string | undefined, day: string) => `réuni avec ${into} le ${day}${who ? ` par ${who}` : ""}`,
+    part: "Défaire",
     partOf: (name: string) => `Défaire la réunion ${of(name)}`,
     parted: "Les deux comptes sont comme avant",
     joinedLoss: (into: string) =>

@@ -25,6 +25,7 @@ export function StudentsBinModal({ classroomId, onClose }: { classroomId: number
               texts.until(formatDay(erasedAt)),
             ]}
             restoreLabel={into === undefined ? texts.restoreOf(name) : texts.partOf(name)}
+            {...(into !== undefined && { restoreText: texts.part })}
             restore={() => takeStudentBack(classroomId, id)}
             restored={into === undefined ? texts.restored : texts.parted}
             erasure={{
