@@ -153,10 +153,20 @@ test.describe("the bank in and out as files", () => {
     await expectNoSidewaysScroll(page);
     await page.keyboard.press("Enter");
     await expect(page.getByText("Relue, ligne 2. Tout est relu.")).toBeFocused();
+    // What is decided, and the sheets and columns chosen, outlive a reload.
+    await page.reload();
+    await expect(page.getByText("Votre import reprend où vous l’aviez laissé")).toBeVisible();
+    await page.getByRole("radio", { name: "À relire 0" }).check();
+    await expect(row.getByRole("button", { name: "Relire la question, ligne 2" })).toHaveText("Relue");
     await page.getByRole("button", { name: "Relire la question, ligne 2" }).click();
     await doubt.getByRole("button", { name: "Laisser de côté" }).click();
     await expect(row).toContainText("Vous l’avez laissée de côté");
+    await page.reload();
+    await expect(row).toContainText("Vous l’avez laissée de côté");
     await expect(page.getByRole("button", { name: "Rien à importer" })).toBeDisabled();
+    await page.getByRole("button", { name: "Choisir un autre fichier" }).click();
+    await page.reload();
+    await expect(page.getByLabel("Fichiers de questions")).toBeAttached();
   });
 
   test("several files are looked at, corrected and imported as one, which is undone at once", extended, async ({ page }) => {
@@ -312,6 +322,15 @@ test.describe("the bank in and out as files", () => {
     await expect(page.getByText("3 bonnes réponses lues pour 3 questions")).toBeVisible();
     const check = page.getByRole("button", { name: "Voir ce que l’import fera" });
     await expect(check).toBeDisabled();
+    // Another write holds the device's database: what is pressed is not written when the page goes.
+    await page.evaluate(`new Promise((resolve) => {
+      const opening = indexedDB.open("badin");
+      opening.onsuccess = () => {
+        const store = opening.result.transaction(["copies", "owner"], "readwrite").objectStore("copies");
+        const hold = () => { store.count().onsuccess = hold; resolve(); };
+        hold();
+      };
+    })`);
     await page.getByRole("button", { name: "C’est bon, suivante" }).click();
     await expect(page.getByRole("heading", { name: "Question 1.1, 2 sur 3" })).toBeFocused();
     await page.reload();

@@ -1,4 +1,4 @@
-import { unreadFormula } from "@badin/contract";
+import { formulaPattern, unreadFormula } from "@badin/contract";
 import { decodeHTML } from "entities";
 import { fromWiris, latexOfMath } from "./mathml.rules.ts";
 
@@ -40,6 +40,23 @@ const dollars = /(?<![\\$\p{L}\d])\$(?=[^\s$])([^$\n]{0,300}[^\s$\\])\$(?![\d$])
 
 /** A tag that no formula holds: what stands before and behind it are two texts. */
 const between = /<\/?(?:img|p|div|li|ul|ol|t[dhr]|table|h[1-6]|pre|blockquote)\b/i;
+
+const pairs = new RegExp(formulaPattern, "g");
+
+/** Writes the first sign of what looks like a formula and holds such a tag as an entity: it is a sign of the text. */
+export function withoutFalseFormulas(html: string): string {
+  let read = "";
+  let from = 0;
+  pairs.lastIndex = 0;
+  for (let match = pairs.exec(html); match !== null; match = pairs.exec(html)) {
+    const [found] = match;
+    if (!between.test(found)) continue;
+    read += `${html.slice(from, match.index)}&#${found.charCodeAt(0)};`;
+    from = match.index + 1;
+    pairs.lastIndex = match.index + 2;
+  }
+  return read + html.slice(from);
+}
 
 const withSigns = (text: string): string =>
   text

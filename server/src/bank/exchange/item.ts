@@ -175,6 +175,9 @@ export class UnreadableFile extends Error {}
 export const itemMax = 20_000;
 export const tooManyItems = (): UnreadableFile => new UnreadableFile(`il contient plus de ${itemMax} questions : partagez-le`);
 
+/** What is said of a file whose elements stand in one another deeper than a document goes. */
+export const nestedTooDeep = (): UnreadableFile => new UnreadableFile("ses éléments sont imbriqués trop profondément");
+
 /** Thrown for a table whose titles are not known: a person can say what its columns hold. */
 export class UnknownColumns extends UnreadableFile {
   readonly table: UnknownTable;

@@ -2,7 +2,7 @@ import { unreadFormula } from "@badin/contract";
 import { decodeHTMLStrict } from "entities";
 import { aroundFormulas } from "../../platform/text/formulas.ts";
 import { type ElementOptions, readElements } from "./elements.rules.ts";
-import { markFormulas } from "./formula-marks.rules.ts";
+import { markFormulas, withoutFalseFormulas } from "./formula-marks.rules.ts";
 
 /** Transcriptions contain fragments of HTML and CSV; the bank contains plain text. */
 
@@ -169,7 +169,7 @@ const countOf = (text: string, pattern: RegExp): number => (text.match(pattern) 
 
 function convert(source: string, options: ElementOptions): string {
   if (source.length > markupMaxLength) return tidyText(source);
-  const withFormulas = markFormulas(inFrench(source)).text;
+  const withFormulas = withoutFalseFormulas(markFormulas(inFrench(source)).text);
   return aroundFormulas(withFormulas, (around) => tidyText(decodeEntities(readElements(around, options))), readFormula);
 }
 

@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import { NestedTooDeep } from "../../platform/markup/nesting.ts";
 
 /** Characters of a formula of the bank at most, its marks left out (`formulaPattern`). */
 const formulaMaxLength = 1000;
@@ -32,13 +33,11 @@ export const fromWiris = (source: string): string =>
 
 function treeOf(source: string): Node | undefined {
   const open: Node[] = [{ name: "", attributes: {}, children: [], text: "" }];
-  let tooDeep = false;
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        tooDeep ||= open.length > depthMax;
+        if (open.length > depthMax) throw new NestedTooDeep();
         const node: Node = { name: name.replace(/^\w+:/, ""), attributes, children: [], text: "" };
-        if (tooDeep) return;
         open.at(-1)?.children.push(node);
         open.push(node);
       },
@@ -53,8 +52,13 @@ function treeOf(source: string): Node | undefined {
     },
     { decodeEntities: true, recognizeSelfClosing: true },
   );
-  parser.end(source);
-  return tooDeep ? undefined : open[0]?.children.find(({ name }) => name === "math");
+  try {
+    parser.end(source);
+  } catch (error) {
+    if (error instanceof NestedTooDeep) return undefined;
+    throw error;
+  }
+  return open[0]?.children.find(({ name }) => name === "math");
 }
 
 type Write = (node: Node, parts: readonly string[]) => string | undefined;

@@ -120,9 +120,10 @@ describe("QTI", () => {
     expect(refused).toMatchObject([{ reason: "ce n’est pas une question à choix multiple (appariement)" }]);
   });
 
-  test("elements too deep to be read refuse the file, not the server", () => {
-    const deep = item2("<div>".repeat(40_000));
-    expect(() => read("x.xml", deep)).toThrow(UnreadableFile);
+  test("elements deeper than those of any document refuse the file, in QTI as in Moodle XML", () => {
+    const refusal = new UnreadableFile("ses éléments sont imbriqués trop profondément");
+    expect(() => read("x.xml", item2("<div>".repeat(600)))).toThrow(refusal);
+    expect(() => read("x.xml", `<quiz><question type="multichoice">${"<div>".repeat(600)}`)).toThrow(refusal);
   });
 });
 

@@ -2,6 +2,7 @@ import { isSymbolFont, signsOfFont, unreadFormula } from "@badin/contract";
 import { strFromU8, unzipSync } from "fflate";
 import { Parser } from "htmlparser2";
 import sharp from "sharp";
+import { bounded, NestedTooDeep } from "../../platform/markup/nesting.ts";
 import { lowered, raised } from "../exchange/small-signs.rules.ts";
 import { pixelMax } from "../questions/images.ts";
 import { type Level, marker, type Numbering } from "./docx-numbering.rules.ts";
@@ -73,30 +74,21 @@ interface Handler {
   text?(text: string): void;
 }
 
-/** Elements inside others, at most: those of Word are a few dozen deep, and the parser is slow at depths. */
-const nestingMax = 500;
-
 /**
  * Reads XML, with the names that Word gives, prefixes included.
  * @throws UnreadableDocument when elements stand in one another too deep
  */
 function parse(xml: string, on: Handler): void {
-  let depth = 0;
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        if (++depth > nestingMax) throw new UnreadableDocument("Ce document est abîmé, et ne se lit pas");
-        on.open(name, attributes);
-      },
-      onclosetag(name) {
-        depth--;
-        on.close?.(name);
-      },
-      ontext: (text) => on.text?.(text),
-    },
-    { xmlMode: true, decodeEntities: true },
-  );
-  parser.end(xml);
+  const handler = bounded({
+    onopentag: (name, attributes) => on.open(name, attributes),
+    onclosetag: (name) => on.close?.(name),
+    ontext: (text) => on.text?.(text),
+  });
+  try {
+    new Parser(handler, { xmlMode: true, decodeEntities: true }).end(xml);
+  } catch (error) {
+    throw error instanceof NestedTooDeep ? new UnreadableDocument("Ce document est abîmé, et ne se lit pas") : error;
+  }
 }
 
 function readNumbering(xml: string): Numbering {

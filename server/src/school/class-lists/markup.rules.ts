@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import { bounded, NestedTooDeep } from "../../platform/markup/nesting.ts";
 import type { CsvRecord } from "../../platform/text/csv-records.ts";
 import { tidy } from "./records.rules.ts";
 import { isSiecle, readSiecle } from "./siecle.rules.ts";
@@ -40,7 +41,7 @@ function readTable(text: string): CsvRecord[] {
     cell = undefined;
   };
   const parser = new Parser(
-    {
+    bounded({
       onopentag(tag, attributes) {
         const name = nameOf(tag);
         if (isRow(name)) cells = [];
@@ -62,10 +63,14 @@ function readTable(text: string): CsvRecord[] {
         if (cells?.some((each) => each !== "")) rows.push({ line: rows.length + 1, cells: cells.slice(0, columnsMax) });
         cells = undefined;
       },
-    },
+    }),
     { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
   );
-  parser.end(text);
+  try {
+    parser.end(text);
+  } catch (error) {
+    throw error instanceof NestedTooDeep ? new UnreadableMarkup() : error;
+  }
   return rows;
 }
 

@@ -5,6 +5,14 @@ import { readWorkbook, textOfSheet } from "../../platform/spreadsheets/read-work
 import { planList } from "./plan.rules.ts";
 import { type ReadList, readList, refusals } from "./read-list.rules.ts";
 
+test("elements deeper than those of any list refuse it, in XML and in a page", () => {
+  const deep = "<div>".repeat(600);
+  const student = "<ELEVE><NOM>Koné</NOM><PRENOM>Awa</PRENOM></ELEVE>";
+  const xml = `<?xml version="1.0"?><BEE_ELEVES><DONNEES><ELEVES>${student}${deep}${deep.replaceAll("<", "</")}</ELEVES></DONNEES></BEE_ELEVES>`;
+  expect(() => readList(xml)).toThrow(refusals.damaged);
+  expect(() => readList(`<html><table><tr><td>Nom</td><td>Prénom</td></tr></table>${deep}`)).toThrow(refusals.damaged);
+});
+
 /** Names and addresses as they would be written, « ? » behind what is in doubt, the problem of what is left out. */
 const shown = (list: ReadList) =>
   planList(list.people, { classmates: [], takenEmails: new Set() }).map(({ firstName, name, email, problem, cutDoubt }) =>

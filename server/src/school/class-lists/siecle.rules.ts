@@ -1,4 +1,5 @@
 import { SaxesParser } from "saxes";
+import { nestingMax } from "../../platform/markup/nesting.ts";
 
 /**
  * The elements of a student in the XML of SIECLE (« ElevesSansAdresses.xml »), by the title that a table gives them.
@@ -30,7 +31,7 @@ export function readSiecle(text: string): { line: number; cells: string[] }[] | 
     throw error;
   });
   parser.on("opentag", ({ name }) => {
-    path.push(name);
+    if (path.push(name) > nestingMax) throw new Error("elements stand too deep");
     if (name === "ELEVE" && path.at(-2) === "ELEVES") student = {};
   });
   parser.on("text", (words) => {

@@ -112,6 +112,12 @@ export const exchangeTexts = {
     another: "Choisir un autre fichier",
     submit: (added: number, merged: number) => (added + merged === 0 ? "Rien à importer" : `Importer ${count(added + merged, "question")}`),
   },
+  keeping: {
+    kept: "Ce que vous décidez reste sur cet appareil jusqu’à l’import, même si vous quittez la page, et s’efface quand vous vous déconnectez.",
+    found:
+      "Votre import reprend où vous l’aviez laissé. Il reste sur cet appareil tant qu’il n’est pas fait, et s’efface quand vous vous déconnectez.",
+    refused: "Cet appareil ne peut pas garder ce que vous décidez\u00A0: importez avant de quitter la page.",
+  },
   report: {
     title: "Import terminé",
     download: "Télécharger le rapport",

@@ -1,9 +1,10 @@
 import { exchangeMaxBytes, type ImportReport, type TableLayout, type UnknownSheets, type UnknownTable } from "@badin/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { ConnectionFailure, failureMessage } from "../../platform/api/failures.ts";
 import { refreshQuestions } from "../questions/api.ts";
 import { type Files, importFile, type Progress, SeveralSheetsFound, UnknownTableFound } from "./api.ts";
+import { type Decisions, type Defaults, forgetImport, keepImportFiles, keepImportReview, type Pictures, readKeptImport } from "./kept-import.ts";
 import { pointsToSend, type RowDraft } from "./review.rules.ts";
 import { exchangeTexts } from "./texts.ts";
 import { usePoints } from "./use-points.ts";
@@ -14,32 +15,8 @@ const texts = exchangeTexts.importing;
 export const questionFileEnds = [".json", ".xml", ".gift", ".txt", ".csv", ".tsv", ".tex", ".xlsx", ".xlsm", ".ods", ".h5p", ".zip"];
 const holdsQuestions = ({ name }: File) => questionFileEnds.some((end) => name.toLowerCase().endsWith(end));
 
-/** Theme and year for the questions that have none; 0 refuses these questions. */
-export interface Defaults {
-  readonly theme: number;
-  readonly year: number;
-}
-
-/**
- * What goes with the files: defaults, pictures that come apart, and how the columns of a table are read when its titles
- * are not known.
- */
-interface Choices {
-  readonly defaults: Defaults;
-  readonly pictures: readonly File[];
-  readonly columns?: TableLayout | undefined;
-  /** The sheets of a workbook that are read. */
-  readonly sheets?: readonly string[] | undefined;
-  /** Items that a person corrected, and the pictures chosen for them. */
-  readonly rows: readonly RowDraft[];
-  readonly rowPictures: readonly File[];
-  /** Items that a person merged with the question of the bank that they resemble. */
-  readonly merges: readonly number[];
-  /** Items that a person keeps apart from the one with the same picture. */
-  readonly apart: readonly number[];
-  /** Items that a person leaves out. */
-  readonly aside: readonly number[];
-}
+/** What goes with the files. */
+type Choices = Decisions & Pictures;
 
 /** A report with the files and choices it is about: what was previewed is what is imported. */
 interface Outcome {
@@ -54,7 +31,10 @@ type Unmatched = { readonly files: Files } & ({ readonly table: UnknownTable } |
 /** What is chosen once a file is read, forgotten with it. */
 const unread = { columns: undefined, sheets: undefined, rows: [], rowPictures: [], merges: [], apart: [], aside: [] };
 
-/** Manages an import: files, pictures, columns, preview, corrections, confirmation, report. */
+/**
+ * Manages an import: files, pictures, columns, preview, corrections, confirmation, report. What was looked at stays on
+ * the device until it is imported or left.
+ */
 export function useImport() {
   const queryClient = useQueryClient();
   const [choices, setChoices] = useState<Choices>({ defaults: { theme: 0, year: 0 }, pictures: [], ...unread });
@@ -63,6 +43,33 @@ export function useImport() {
   const [outcome, setOutcome] = useState<Outcome>();
   const [unmatched, setUnmatched] = useState<Unmatched>();
   const [refusal, setRefusal] = useState<string>();
+  /** Doubtful items that a person read. */
+  const [read, setRead] = useState<ReadonlySet<number>>(new Set());
+  /** Whether what an earlier visit left was looked for, and whether this one goes on with it. */
+  const [kept, setKept] = useState<"looking" | "none" | "found" | "refused">("looking");
+
+  const previewed = outcome?.report.preview ? outcome : undefined;
+  const files = previewed?.files;
+  const { pictures, rowPictures } = previewed?.choices ?? choices;
+  useEffect(() => {
+    if (files) void keepImportFiles(files, { pictures, rowPictures }).then((could) => could || setKept("refused"));
+  }, [files, pictures, rowPictures]);
+  useEffect(() => {
+    if (!previewed) return;
+    const { pictures: _, rowPictures: __, ...decisions } = previewed.choices;
+    keepImportReview({ ...decisions, read: [...read], points: [...points.chosen], linked: points.linked });
+  }, [previewed, read, points.chosen, points.linked]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is looked for once
+  useEffect(() => {
+    void readKeptImport().then(async (found) => {
+      setKept(found ? "found" : "none");
+      if (!found) return;
+      const { read: readBefore, points: pointsBefore, linked, ...decisions } = found.review;
+      setRead(new Set(readBefore));
+      points.restore(pointsBefore, linked);
+      if (!(await preview(found.files, { ...decisions, pictures: found.pictures, rowPictures: found.rowPictures }))) setKept("none");
+    });
+  }, []);
 
   const run = async (files: Files, chosen: Choices, isPreview: boolean) => {
     const { theme, year } = chosen.defaults;
@@ -88,6 +95,7 @@ export function useImport() {
       });
       setOutcome({ files, choices: chosen, report });
       setUnmatched(undefined);
+      if (!isPreview) forgetImport();
       if (!isPreview) await refreshQuestions(queryClient);
       return true;
     } catch (error) {
@@ -114,6 +122,7 @@ export function useImport() {
     if (stray) return setRefusal(texts.stray(stray.name));
     setUnmatched(undefined);
     points.forget();
+    setRead(new Set());
     return preview(files, unread);
   };
   /** Changes a choice. Previewed files are previewed again. */
@@ -129,6 +138,12 @@ export function useImport() {
     progress,
     report: outcome?.report,
     refusal,
+    read,
+    setRead,
+    /** Whether the import of an earlier visit is looked for. */
+    isOpening: kept === "looking",
+    /** Whether the import goes on from an earlier visit, or this device cannot keep what is decided. */
+    kept: kept === "found" || kept === "refused" ? kept : ("kept" as const),
     check,
     choose: (part: Partial<Defaults>) => change({ defaults: { ...choices.defaults, ...part } }),
     addPictures: (pictures: readonly File[]) => change({ pictures }),
@@ -168,6 +183,9 @@ export function useImport() {
     rowPictures: choices.rowPictures,
     confirm: () => outcome && run(outcome.files, outcome.choices, false),
     restart: () => {
+      forgetImport();
+      setKept("none");
+      setRead(new Set());
       setOutcome(undefined);
       setUnmatched(undefined);
       setChoices({ ...choices, pictures: [], ...unread });

@@ -12,6 +12,11 @@ export function usePoints() {
     linked,
     setLinked,
     choose: (index: number, point: string) => setChosen((before) => new Map(before).set(index, point)),
+    /** Takes up what was chosen on an earlier visit. */
+    restore: (points: Iterable<readonly [index: number, point: string]>, isLinked: boolean) => {
+      setChosen(new Map(points));
+      setLinked(isLinked);
+    },
     forget: () => setChosen(new Map()),
   };
 }

@@ -1,5 +1,6 @@
 import type { Paper } from "@badin/contract";
 import { copies } from "../../platform/offline/copies.ts";
+import { forgetKeptAtOnce, keepAtOnce, readKeptAtOnce } from "../../platform/offline/kept-at-once.ts";
 import type { Draft } from "./papers.rules.ts";
 
 /** What a person has made of a paper so far. */
@@ -19,13 +20,16 @@ const reviewKey = ["papers", "review"];
 export const keepPaper = (paper: Paper): void => void copies.keep(paperKey, paper);
 
 /** Keeps the review of the paper that was kept. */
-export const keepReview = (review: Review): void => void copies.keep(reviewKey, review);
+export const keepReview = (review: Review): void => void keepAtOnce(reviewKey, review);
 
-export const forgetReview = (): void => void copies.forget(["papers"]);
+export function forgetReview(): void {
+  void copies.forget(paperKey);
+  void forgetKeptAtOnce(reviewKey);
+}
 
 /** Returns the paper kept, and its review; undefined when there is none, or when one has other questions. */
 export async function readKeptReview(): Promise<{ paper: Paper; review: Review } | undefined> {
-  const [paper, review] = (await Promise.all([copies.read(paperKey), copies.read(reviewKey)])) as [Paper?, Review?];
+  const [paper, review] = (await Promise.all([copies.read(paperKey), readKeptAtOnce(reviewKey)])) as [Paper?, Review?];
   const isWhole = paper && review?.drafts?.length === paper.questions?.length && review.order?.length === review.drafts.length;
   return isWhole ? { paper, review } : undefined;
 }

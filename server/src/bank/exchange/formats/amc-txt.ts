@@ -141,7 +141,7 @@ function readText(source: string, isLatex: boolean): Read {
     unknown.push(...read.unknown);
     return read.text;
   };
-  const parts = localLatex(bare).map((part, i) => (i % 2 === 0 ? part.replace(marks, "") : latex(part)));
+  const parts = localLatex(bare).map((part, i) => (i % 2 === 0 ? part.replace(marks, "") : latex(part.replace(/\]\{\}(?=\])/g, "]").replaceAll("!{} ", "!"))));
   const text = parts.map((part, i) => (isLatex && i % 2 === 0 ? spaced(part, latex(part)) : part)).join("");
   return { text: tidyText(text), picture: path === undefined ? null : { kind: "path", path }, unknown };
 }
@@ -177,7 +177,7 @@ const oneLine = (text: string): string =>
   aroundFormulas(
     onOneLine(text),
     (around) => around.replace(/[[\]]/g, (sign) => `[[${escapeLatex(sign)}]]`).replace(/!(?=[^!\s]+!)/g, "[[\\symbol{33}]]"),
-    (formula) => `[[${formula.replaceAll("]]", "] ]")}]]`,
+    (formula) => `[[${formula.replace(/\](?=\])/g, "]{}").replace(/!(?=[^!\s]+!)/g, "!{} ")}]]`,
   );
 
 /** Writes a question as AMC-TXT, without its image; its year and explanation are comments, that AMC leaves out. */

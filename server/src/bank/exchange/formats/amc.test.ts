@@ -82,7 +82,7 @@ test("AMC-LaTeX: both vocabularies, accents, formulas, images, comments and expl
       line: 5,
       theme: 2,
       text: "La portance dépend de \\(V^2\\)\u00a0: 50 % vrai",
-      answers: ["oui, «\u00a0toujours \u00a0»", "non jamais", "\\[\\frac{1}{2}\\]", "10³ N"],
+      answers: ["oui, «\u00a0toujours \u00a0»", "non jamais", "$$\\frac{1}{2}$$", "10³ N"],
       correct: 1,
       comment: "Elle vaut \\(\\frac{1}{2}\\rho V^2 S C_z\\).",
       picture: { path: "aile.png" },

@@ -129,7 +129,7 @@ export function latexText(source: string): LatexText {
     if (source.startsWith("\\(", at)) formula("\\(", "\\)", ["\\(", "\\)"]);
     else if (source.startsWith("\\[", at)) formula("\\[", "\\]", ["\\[", "\\]"]);
     else if (sign === "\\") command();
-    else if (source.startsWith("$$", at)) formula("$$", "$$", ["\\[", "\\]"]);
+    else if (source.startsWith("$$", at)) formula("$$", "$$", ["$$", "$$"]);
     else if (sign === "$") formula("$", "$", ["\\(", "\\)"]);
     else {
       const [read, length] = plain(source, at);
@@ -194,7 +194,7 @@ const escapes: Readonly<Record<string, string>> = {
 /** Returns a text as LaTeX writes it; its formulas stay as they are. */
 export const escapeLatex = (text: string): string =>
   aroundFormulas(text, (around) =>
-    around.replace(/[\\~^<>|"[\]\n\u00a0{}$%&#_]|--|``|''/g, (sign) =>
-      sign.length === 2 ? `${sign[0]}{}${sign[1]}` : (escapes[sign] ?? `\\${sign}`),
-    ),
+    around
+      .replace(/[\\~^<>|"[\]\n\u00a0{}$%&#_]/g, (sign) => escapes[sign] ?? `\\${sign}`)
+      .replace(/-(?=-)|`(?=`)|'(?=')/g, "$&{}"),
   );

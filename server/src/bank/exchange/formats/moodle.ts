@@ -1,6 +1,7 @@
 import { type SaxesAttributePlain, SaxesParser } from "saxes";
+import { nestingMax } from "../../../platform/markup/nesting.ts";
 import { themeInCategory, yearAmong, yearsDoubt } from "../categories.rules.ts";
-import { type Picture, type RawFile, type RawItem, UnreadableFile } from "../item.ts";
+import { nestedTooDeep, type Picture, type RawFile, type RawItem, UnreadableFile } from "../item.ts";
 import {
   autoText,
   hasMedia,
@@ -32,7 +33,7 @@ const chunkLength = 64 * 1024;
  * Reads Moodle XML: questions with one right answer among several, with their image, general feedback, category and
  * tags. Only the five predefined XML entities are expanded. A malformed question is refused without affecting the
  * others.
- * @throws UnreadableFile on a DOCTYPE, and when the file is not a quiz
+ * @throws UnreadableFile on a DOCTYPE, when elements stand too deep, and when the file is not a quiz
  */
 export function readMoodle(source: string): RawFile {
   const items: RawItem[] = [];
@@ -53,6 +54,7 @@ export function readMoodle(source: string): RawFile {
       if (name !== "quiz") throw new UnreadableFile("ce n’est pas un questionnaire de Moodle (élément quiz)");
       isQuiz = true;
     }
+    if (open.length > nestingMax) throw nestedTooDeep();
     if (open.length === 1) {
       line = parser.line;
       flaw = undefined;

@@ -1,10 +1,11 @@
-import { DomUtils, parseDocument } from "htmlparser2";
+import { DomHandler, DomUtils, Parser } from "htmlparser2";
+import { bounded, NestedTooDeep } from "../../../platform/markup/nesting.ts";
 import { themeInCategory } from "../categories.rules.ts";
-import { type RawFile, type RawItem, UnreadableFile } from "../item.ts";
+import { nestedTooDeep, type RawFile, type RawItem } from "../item.ts";
 import { tidyText } from "../markup.rules.ts";
 import { shownHtml } from "./shown-html.ts";
 
-type Document = ReturnType<typeof parseDocument>;
+type Document = DomHandler["root"];
 type Parent = Document | Parameters<typeof DomUtils.getName>[0];
 type Element = Extract<Document["children"][number], { name: string; attribs: Record<string, string> }>;
 
@@ -60,18 +61,23 @@ export function xmlRoot(text: string): string {
  * @throws UnreadableFile when elements stand in one another too deep to be read
  */
 export function readQti(source: string): RawFile {
+  const document = documentOf(source);
+  const lineAt = lineCounter(source);
+  const items = [
+    ...allOf(document, ["assessmentitem"]).map((item) => ({ ...readItem(item), line: lineAt(item.startIndex ?? 0) })),
+    ...allOf(document, ["questestinterop"]).flatMap((root) => readFormer(root, lineAt)),
+  ];
+  return { exams: [], items };
+}
+
+function documentOf(source: string): Document {
+  const handler = new DomHandler(undefined, { xmlMode: true, withStartIndices: true });
   try {
-    const document = parseDocument(source, { xmlMode: true, recognizeCDATA: true, withStartIndices: true });
-    const lineAt = lineCounter(source);
-    const items = [
-      ...allOf(document, ["assessmentitem"]).map((item) => ({ ...readItem(item), line: lineAt(item.startIndex ?? 0) })),
-      ...allOf(document, ["questestinterop"]).flatMap((root) => readFormer(root, lineAt)),
-    ];
-    return { exams: [], items };
+    new Parser(bounded(handler), { xmlMode: true, recognizeCDATA: true }).end(source);
   } catch (error) {
-    if (error instanceof RangeError) throw new UnreadableFile("ses éléments sont imbriqués trop profondément", { cause: error });
-    throw error;
+    throw error instanceof NestedTooDeep ? nestedTooDeep() : error;
   }
+  return handler.root;
 }
 
 function lineCounter(source: string): (index: number) => number {

@@ -26,6 +26,7 @@ export function ImportCard() {
   const work = useImport();
   const { defaults, pictures, unmatched, progress, report, refusal, check, choose, addPictures, match, confirm, restart } = work;
   const done = report && !report.preview;
+  if (work.isOpening) return null;
   return (
     <Card as="section" aria-labelledby="import-title" className={layout["stack"]}>
       <h2 className={text["h3"]} id="import-title">
@@ -75,6 +76,7 @@ export function ImportCard() {
           busy={progress !== undefined}
           points={work.points}
           correction={{ defaults, pictures: [...pictures, ...work.rowPictures], save: work.correct }}
+          reading={{ read: work.read, onRead: work.setRead, kept: work.kept }}
           onMerge={work.merge}
           onAside={work.leave}
           onConfirm={confirm}

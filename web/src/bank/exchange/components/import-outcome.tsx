@@ -27,12 +27,16 @@ interface ImportOutcomeProps {
   onMerge?: Merge;
   /** Leaves an item out; absent where this is not offered. */
   onAside?: (index: number) => Promise<boolean>;
+  /** The doubtful items that a person read, and whether they stay on this device; absent where this is not offered. */
+  reading?: { read: ReadonlySet<number>; onRead: (read: ReadonlySet<number>) => void; kept: keyof typeof exchangeTexts.keeping };
   onConfirm: () => void;
   onRestart: () => void;
 }
 
+const noneRead: ReadonlySet<number> = new Set();
+
 /** The preview of an import, to be confirmed, or its report. The title takes the focus when it appears. */
-export function ImportOutcome({ report, busy, points, correction, onMerge, onAside, onConfirm, onRestart }: ImportOutcomeProps) {
+export function ImportOutcome({ report, busy, points, correction, onMerge, onAside, reading, onConfirm, onRestart }: ImportOutcomeProps) {
   const { added, merged, refused } = countLines(report.lines);
   const doubtful = report.lines.filter(isDoubtful).length;
   const title = useRef<HTMLHeadingElement>(null);
@@ -52,6 +56,7 @@ export function ImportOutcome({ report, busy, points, correction, onMerge, onAsi
             {exchangeTexts.doubts.count(report.lines.length - doubtful - refused, report.lines.length)} {exchangeTexts.doubts.unwritten}
           </p>
         )}
+        {report.preview && reading && <p className={text["muted"]}>{exchangeTexts.keeping[reading.kept]}</p>}
       </div>
       {report.notices.map((notice) => (
         <Note key={notice} title={exchangeTexts.notice}>
@@ -64,6 +69,8 @@ export function ImportOutcome({ report, busy, points, correction, onMerge, onAsi
         review={report.review}
         points={points}
         busy={busy}
+        read={reading?.read ?? noneRead}
+        onRead={reading?.onRead}
         correction={correction}
         onMerge={onMerge}
         onAside={onAside}

@@ -33,16 +33,18 @@ interface ReportTableProps {
   /** Leaves an item out of the import; absent where this is not offered. */
   onAside: ((index: number) => Promise<boolean>) | undefined;
   busy: boolean;
+  /** Doubtful items that a person read. */
+  read: ReadonlySet<number>;
+  onRead: ((read: ReadonlySet<number>) => void) | undefined;
 }
 
 /**
  * The items of a file with their outcome, filtered by outcome. Those of a preview show their point of the programme,
  * and can be corrected.
  */
-export function ReportTable({ lines, review, points, correction, onMerge, onAside, busy }: ReportTableProps) {
+export function ReportTable({ lines, review, points, correction, onMerge, onAside, busy, read, onRead }: ReportTableProps) {
   const counts = countLines(lines);
   const [chosen, setFilter] = useState<LineFilter>(counts.refused > 0 ? "refused" : "all");
-  const [read, setRead] = useState<ReadonlySet<number>>(new Set());
   const doubtful = lines.filter(isDoubtful);
   const unread = doubtful.filter(({ index }) => !read.has(index));
   // A file looked at again, with its pictures for instance, may have nothing left to refuse.
@@ -75,7 +77,7 @@ export function ReportTable({ lines, review, points, correction, onMerge, onAsid
   };
   /** Says what became of a doubtful item, and shows the next one. */
   const settle = (line: ImportLine, aside: boolean) => {
-    setRead(new Set([...read, line.index]));
+    onRead?.(new Set([...read, line.index]));
     said({ settled: { place: placeOf(line), aside } });
     const next = shown.findIndex(({ index, doubt }) => doubt !== null && index !== line.index && !read.has(index));
     setReading(shown[next]?.index);
