@@ -91,6 +91,21 @@ test("lines of a list share a screen while they are read at once", () => {
   expect(screens.slice(0, 2).map((screen) => shown(screen).length)).toEqual([2, 1]);
 });
 
+test("from nine ideas on, the shortest neighbours share a screen, read at once; never two drawings, nor an idea under a title", () => {
+  const nine = (...first: LessonBlock[]) => [...first, ...Array.from({ length: 9 - first.length }, () => paragraph(words(25)))];
+  const ideas = (body: LessonBlock[]) => screensOf(lesson(body)).filter(({ kind }) => kind === "idea");
+  const short = [paragraph("Un."), paragraph("Deux."), paragraph("Trois.")];
+  expect(ideas(nine(...short))).toHaveLength(8);
+  expect(shown(ideas(nine(...short))[0])).toEqual(["Un.", "Deux."]);
+  expect(ideas(nine(...short).slice(1))).toHaveLength(8);
+  expect(shown(ideas(nine(...short).slice(1))[0])).toEqual(["Deux."]);
+  expect(ideas(nine(paragraph(words(13)), paragraph(words(13))))).toHaveLength(9);
+  const drawn = [paragraph("Un."), drawing("a"), paragraph("Deux."), drawing("b"), ...nine().slice(2)];
+  expect(ideas(drawn)).toHaveLength(9);
+  const titled = [paragraph("L’aile :"), list("aileron"), paragraph("Deux."), ...nine().slice(2)];
+  expect(ideas(titled)).toHaveLength(9);
+});
+
 test("a drawing goes with the idea before it, a second one and one that comes first with the next, and none is lost", () => {
   const images = (body: LessonBlock[]) =>
     screensOf(lesson(body)).flatMap((screen) => (screen.kind === "idea" ? [screen.drawing?.image] : []));

@@ -25,13 +25,16 @@ export type Screen =
 /** Words that a class reads at once, 8 m away. */
 const wordsAtOnce = 25;
 
+/** Ideas of a lesson, beyond which short ones share a screen. */
+const ideasAtMost = 8;
+
 /** Returns the screens of a projected lesson: an idea each, « À retenir », then the trap asked and answered. */
 export function screensOf(lesson: Lesson): Screen[] {
   const trap = lesson.trap.flatMap(linesOf);
   // A copy kept by the device before lessons had claims has none.
   const claim = lesson.claim ?? undefined;
   return [
-    ...ideasOf(lesson.body),
+    ...shared(ideasOf(lesson.body)),
     { kind: "keep", lines: lesson.keep.flatMap(linesOf) },
     ...(claim ? [{ kind: "claim" as const, claim: claim.text }] : []),
     { kind: "trap", lines: trap, ...(claim && { claim }) },
@@ -67,6 +70,29 @@ function ideasOf(blocks: readonly LessonBlock[]): Screen[] {
     stays(drawing, pieces.slice(index + 1));
     return [];
   });
+}
+
+/**
+ * Puts neighbours on one screen, the shortest first, while a lesson has too many ideas and some two are read at once.
+ * A title speaks for its own screen only, and two drawings are not shown together.
+ */
+function shared(ideas: readonly Idea[]): readonly Idea[] {
+  if (ideas.length <= ideasAtMost) return ideas;
+  const pairs = ideas.slice(1).map((second, index) => ({ index, both: together(ideas[index], second) }));
+  const fitting = pairs.flatMap(({ index, both }) => (both ? [{ index, both, words: wordsOf(both.lines) }] : []));
+  const [shortest] = fitting.sort((one, other) => one.words - other.words);
+  return shortest ? shared([...ideas.slice(0, shortest.index), shortest.both, ...ideas.slice(shortest.index + 2)]) : ideas;
+}
+
+/** Returns the screen that two ideas share; undefined when they do not fit on one. */
+function together(first: Idea | undefined, second: Idea): Idea | undefined {
+  if (!first || first.title || second.title || first.lines.length === 0 || second.lines.length === 0) return undefined;
+  if (first.drawing && second.drawing && first.drawing.image !== second.drawing.image) return undefined;
+  const lines = [...first.lines, ...second.lines];
+  if (wordsOf(lines) > wordsAtOnce) return undefined;
+  const drawing = first.drawing ?? second.drawing;
+  const said = [...(first.said ?? []), ...(second.said ?? [])];
+  return { kind: "idea", lines, ...(drawing && { drawing }), ...(said.length > 0 && { said }) };
 }
 
 /** Keeps a drawing beside the words that follow one another and speak of its marks. */

@@ -18,16 +18,16 @@ const keys: Record<string, keyof Moves> = {
   Escape: "leave",
 };
 
-/**
- * Follows the keyboard, and the presenter’s remotes that send its keys. The space bar of a button that has the focus
- * presses that button.
- */
+/** Returns whether an element answers to a key itself: a button to the space bar, a list to all but Escape. */
+const answers = (element: EventTarget | null, key: string): boolean =>
+  element instanceof HTMLElement && element.closest(key === " " ? "button, a, select" : "select") !== null && key !== "Escape";
+
+/** Follows the keyboard, and the presenter’s remotes that send its keys. */
 export function useProjectionKeys(moves: Moves): void {
   useEffect(() => {
     const follow = (event: KeyboardEvent) => {
       const move = keys[event.key];
-      const pressesButton = event.key === " " && event.target instanceof HTMLElement && event.target.closest("button, a") !== null;
-      if (!move || pressesButton || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!move || answers(event.target, event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       moves[move]();
     };

@@ -17,12 +17,23 @@ interface EndScreenProps {
   onOpen: () => void;
 }
 
+/** A button that leads nowhere from here, as « Suivant » after the last screen, leaves Enter to « Commencer ». */
+const answersEnter = (element: EventTarget | null): boolean =>
+  element instanceof HTMLElement && element.closest("button:not([aria-disabled=true]), a, select") !== null;
+
 /** The last screen: questions that the class answers live, in the room of live sessions. */
 export function EndScreen({ end, opening, failure, onOpen }: EndScreenProps) {
   const { questionIds, classes, classroomId } = end;
   const begin = useRef<HTMLButtonElement>(null);
-  // Enter begins, as the key on the button says.
-  useEffect(() => begin.current?.focus(), []);
+  useEffect(() => {
+    // The button is not focused: Space, which goes on from screen to screen, would open the room one press too many.
+    const follow = (event: KeyboardEvent) => {
+      if (event.key !== "Enter" || event.repeat || answersEnter(event.target)) return;
+      begin.current?.click();
+    };
+    addEventListener("keydown", follow);
+    return () => removeEventListener("keydown", follow);
+  }, []);
   return (
     <div className={styles["screen"]}>
       <div className={styles["words"]}>
