@@ -7,10 +7,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../suppo
 test.describe("on a narrow network", () => {
   test.use({ hasServiceWorker: false });
 
-  test("the session of the day is fetched at the first touch or key, not before: the page comes first", async ({
-    page,
-    context,
-  }) => {
+  test("the session of the day is fetched at the first touch or key, not before: the page comes first", async ({ page, context }) => {
     const { publish, enrol, manager } = await openClass();
     const drawn = (await weatherQuestions(manager)).slice(0, 6);
     const student = await enrol();
