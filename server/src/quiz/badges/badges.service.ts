@@ -1,6 +1,7 @@
 import { type Badge, parisDay } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
+import { bestEffort } from "../../platform/database/unavailable.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
 import { findEarnedBadges, insertBadges } from "./badges.queries.ts";
 import { newlyEarned } from "./badges.rules.ts";
@@ -77,7 +78,8 @@ export async function listWall(context: Context, user: SessionUser, findMockTota
   if (!user.teacher) {
     const reached = newlyEarned({ ...standing.progress, themesMet: others.themesMet, completion: undefined }, new Set(earned.keys()));
     const ids = reached.map(({ id }) => id);
-    for (const id of await insertBadges(db, userId, ids, now)) earned.set(id, now);
+    await bestEffort(insertBadges(db, userId, ids, now));
+    for (const id of ids) earned.set(id, now);
   }
   const wall = badgeCatalogue.map((b) => toBadge(b, earned.get(b.id), standing));
   return [...wall.filter((b) => !b.locked), ...wall.filter((b) => b.locked)];
