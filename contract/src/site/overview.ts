@@ -135,7 +135,8 @@ export type AuditMark = (typeof auditMarks)[number];
 
 /**
  * A detail of the audit log, never a name or an address: a mark; the account under whose identity it was done; the one
- * that had the role before; the minutes that it lasted or added; the student that it was about; the number of questions that it deleted.
+ * that had the role before; the student that it was about; the minutes that it lasted or added; the number of questions
+ * that it deleted.
  */
 export type AuditDetail = AuditMark | `as:${number}` | `for:${number}` | `from:${number}` | `minutes:${number}` | `questions:${number}`;
 

@@ -26,6 +26,7 @@ const voices: Record<string, Voice> = {
   "../learning/lessons/texts.ts.texts.notes": "vous",
   "../learning/revision-reminders/": "tu",
   "../mock-exam/mock-exams/list/": "tu",
+  "../mock-exam/mock-exams/teacher/texts.ts.texts.board": "tu",
   "../mock-exam/mock-exams/texts.ts": "tu",
   "../quiz/attempts/texts.ts": "tu",
   "../quiz/attempts/texts.ts.texts.list.empty": "vous",

@@ -143,7 +143,7 @@ export const setAbsent = (context: Context, target: Target, userId: number, abse
   });
 
 /** Returns a copy; undefined without `copyId`, for all of them. @throws AppError 404 when there is no such copy */
-async function requireCopy(trx: Trx, examId: number, copyId: number | undefined): Promise<CopyRow | undefined> {
+async function requireCopy(trx: Trx, examId: number, copyId: number | undefined) {
   const copy = copyId === undefined ? undefined : await findCopy(trx, examId, copyId);
   if (copyId !== undefined && !copy) throw notFound();
   return copy;

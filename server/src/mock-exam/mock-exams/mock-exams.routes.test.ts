@@ -2,6 +2,7 @@ import {
   type CopyDetail,
   type CopyMarks,
   type ExtraTime,
+  type LiveTable,
   type MockExam,
   type MockExamRow,
   type MyMockExam,

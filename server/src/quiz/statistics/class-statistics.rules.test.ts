@@ -14,6 +14,12 @@ test("a score on a boundary belongs to the upper bar, and 100 % to the last one"
   expect(bars).toEqual([1, 0, 0, 0, 0, 0, 1, 2, 0, 1]);
 });
 
+test("a score is in the bar of the percentage that the table shows: 25 of 42, said 60 %, is among those of 60 to 70", () => {
+  expect([25, 41].map((right) => distributionOf([{ right, answered: 42 }]).indexOf(1))).toEqual([6, 9]);
+  expect(distributionOf([{ right: 22, answered: 37 }])[6]).toBe(1);
+  expect(distributionOf([{ right: 199, answered: 200 }])[9]).toBe(1);
+});
+
 test("every tenth of a whole score has its own bar, whatever the number of questions", () => {
   for (const answered of [10, 20, 30, 120])
     for (let bar = 0; bar < 10; bar++) expect(distributionOf([{ right: (bar * answered) / 10, answered }])[bar]).toBe(1);

@@ -32,15 +32,15 @@ export function toClassAverages(outcomes: readonly Outcome[], right: ReadonlySet
 }
 
 /**
- * Returns the number of scores in each tenth: a score on a boundary (70 %) belongs to the upper bar (70 to 80), 100 %
- * to the last one.
+ * Returns the number of scores in each tenth, by the whole percentages that tables show: a score on a boundary (70 %)
+ * belongs to the upper bar (70 to 80), 100 % to the last one.
  */
 export function distributionOf(scores: readonly Score[]): number[] {
   const bars = Array.from({ length: distributionBins }, () => 0);
   for (const { right, answered } of scores) {
     if (answered === 0) continue;
-    // A single division of whole numbers avoids rounding errors: 7 of 10 is in the bar of 70 %.
-    const bar = Math.min(distributionBins - 1, Math.floor((distributionBins * right) / answered));
+    const shown = Math.round(percent(right / answered) ?? 0);
+    const bar = Math.min(distributionBins - 1, Math.floor((distributionBins * shown) / 100));
     bars[bar] = (bars[bar] ?? 0) + 1;
   }
   return bars;

@@ -6,7 +6,7 @@ import text from "../../../../platform/ui/layout/text.module.css";
 import { texts } from "../texts.ts";
 import styles from "./colleague-actions.module.css";
 
-/** What the other teachers of the class have just done with the exam, the last action first; each is said as it comes. */
+/** What the other teachers of the class have just done with the exam, the last first; each is said as it comes. */
 export function ColleagueActions({ actions }: Pick<LiveTable, "actions">) {
   return (
     <div className={cx(layout["full"], text["hint"], styles["said"])} role="status">
