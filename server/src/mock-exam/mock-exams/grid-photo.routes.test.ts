@@ -207,19 +207,22 @@ onBothEngines((openDatabase, engine) => {
       },
     );
 
-    test.runIf(once)("schools that nobody has agreed to hold one place together, however many somebody makes: the other one stays", async () => {
-      const [made, madeToo, agreed] = [await otherSchool(false), await otherSchool(false), await otherSchool()];
-      const leave = await scanSeats.take(await turnOf(w.t.context, made.school), 1_000);
-      const scan = await scanOf([null]);
-      const read: string[] = [];
-      const sendAs = ({ teacher, path }: typeof made, name: string) =>
-        send(scan, teacher, path, undefined, "scan").then(({ body }) => read.push(...pagesOf(body).map(() => name)));
-      const waits = sendAs(madeToo, "made too");
-      await sendAs(agreed, "agreed");
-      leave();
-      await waits;
-      expect(read).toEqual(["agreed", "made too"]);
-    });
+    test.runIf(once)(
+      "schools that nobody has agreed to hold one place together, however many somebody makes: the other one stays",
+      async () => {
+        const [made, madeToo, agreed] = [await otherSchool(false), await otherSchool(false), await otherSchool()];
+        const leave = await scanSeats.take(await turnOf(w.t.context, made.school), 1_000);
+        const scan = await scanOf([null]);
+        const read: string[] = [];
+        const sendAs = ({ teacher, path }: typeof made, name: string) =>
+          send(scan, teacher, path, undefined, "scan").then(({ body }) => read.push(...pagesOf(body).map(() => name)));
+        const waits = sendAs(madeToo, "made too");
+        await sendAs(agreed, "agreed");
+        leave();
+        await waits;
+        expect(read).toEqual(["agreed", "made too"]);
+      },
+    );
 
     test.runIf(once)("a photograph of too many pixels is refused before it is decoded, and the next one is read", async () => {
       const reply = await send(Buffer.from((await hostilePictures["a PNG of 900 megapixels"]?.()) ?? []));

@@ -1,5 +1,4 @@
-import { readLists, whyStopped } from "../confined/reading.ts";
-import type { Owner } from "../confined/seats.ts";
+import { type Payer, readLists, whyStopped } from "../confined/reading.ts";
 import type { Context } from "../context.ts";
 import { type ReadSheet, type SheetBounds, UnreadableWorkbook } from "./read-workbook.ts";
 import type * as reading from "./try-workbook.ts";
@@ -14,7 +13,7 @@ const bounds = { memoryMb: 384, processorMs: 8_000, elapsedMs: 15_000 };
  */
 export async function readWorkbookAside(
   context: Context,
-  owner: Owner,
+  owner: Payer,
   bytes: Uint8Array,
   sheets: SheetBounds,
 ): Promise<readonly ReadSheet[]> {

@@ -226,10 +226,10 @@ onBothEngines((open) => {
     const answers: Record<string, (response: ServerResponse) => void> = {
       "led-elsewhere": (response) => response.writeHead(302, { location: "/inside" }).end("{}"),
       "a-web-page": (response) => response.writeHead(200).end("<!doctype html>{}"),
-      "compressed": (response) => response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync("{}")),
-      "endless": (response) => {
+      compressed: (response) => response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync("{}")),
+      endless: (response) => {
         const block = Buffer.alloc(1024 * 1024, "{");
-        const more = () => void (response.writable && response.write(block, more));
+        const more = (error?: Error | null) => void (error || response.write(block, more));
         more();
       },
       "of another shape": (response) => response.writeHead(200).end('{"__proto__": {"admin": true}}'),

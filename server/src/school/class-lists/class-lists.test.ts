@@ -82,7 +82,7 @@ onBothEngines((open) => {
   });
 
   test("workbooks that take long hold one place of their school only, and are counted on its share of reading", async () => {
-    const elsewhere = await createSchool(db);
+    const elsewhere = await createSchool(db, { agreed_at: 1 });
     const theirs = await createClassroom(db, { school_id: elsewhere });
     const stranger = await t.signedInAs(await createTeacher(db, elsewhere, [theirs]));
     const read = (by: Browser, id: number, bytes: Uint8Array) =>
