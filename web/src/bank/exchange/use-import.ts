@@ -4,7 +4,15 @@ import { useEffect, useState } from "react";
 import { ConnectionFailure, failureMessage } from "../../platform/api/failures.ts";
 import { refreshQuestions } from "../questions/api.ts";
 import { type Files, importFile, type Progress, SeveralSheetsFound, UnknownTableFound } from "./api.ts";
-import { type Decisions, type Defaults, forgetImport, keepImportFiles, keepImportReview, type Pictures, readKeptImport } from "./kept-import.ts";
+import {
+  type Decisions,
+  type Defaults,
+  forgetImport,
+  keepImportFiles,
+  keepImportReview,
+  type Pictures,
+  readKeptImport,
+} from "./kept-import.ts";
 import { pointsToSend, type RowDraft } from "./review.rules.ts";
 import { exchangeTexts } from "./texts.ts";
 import { usePoints } from "./use-points.ts";

@@ -141,7 +141,9 @@ function readText(source: string, isLatex: boolean): Read {
     unknown.push(...read.unknown);
     return read.text;
   };
-  const parts = localLatex(bare).map((part, i) => (i % 2 === 0 ? part.replace(marks, "") : latex(part.replace(/\]\{\}(?=\])/g, "]").replaceAll("!{} ", "!"))));
+  const parts = localLatex(bare).map((part, i) =>
+    i % 2 === 0 ? part.replace(marks, "") : latex(part.replace(/\]\{\}(?=\])/g, "]").replaceAll("!{} ", "!")),
+  );
   const text = parts.map((part, i) => (isLatex && i % 2 === 0 ? spaced(part, latex(part)) : part)).join("");
   return { text: tidyText(text), picture: path === undefined ? null : { kind: "path", path }, unknown };
 }

@@ -194,7 +194,5 @@ const escapes: Readonly<Record<string, string>> = {
 /** Returns a text as LaTeX writes it; its formulas stay as they are. */
 export const escapeLatex = (text: string): string =>
   aroundFormulas(text, (around) =>
-    around
-      .replace(/[\\~^<>|"[\]\n\u00a0{}$%&#_]/g, (sign) => escapes[sign] ?? `\\${sign}`)
-      .replace(/-(?=-)|`(?=`)|'(?=')/g, "$&{}"),
+    around.replace(/[\\~^<>|"[\]\n\u00a0{}$%&#_]/g, (sign) => escapes[sign] ?? `\\${sign}`).replace(/-(?=-)|`(?=`)|'(?=')/g, "$&{}"),
   );
