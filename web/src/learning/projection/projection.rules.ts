@@ -56,9 +56,9 @@ const namesMark = /\((?:dessin |flèche |en )?\d[),]|\(\d et |(?:^|\s)(?:en \d,|
  * with the idea before it, which speaks of it; one that has none, a second one, or one of which « Ici » speaks below,
  * with the next. It stays on the wall as long as the words around it speak of its marks.
  */
-function ideasOf(blocks: readonly LessonBlock[]): Screen[] {
+function ideasOf(blocks: readonly LessonBlock[]): Idea[] {
   const pieces = piecesOf(blocks);
-  return pieces.flatMap((piece, index): readonly Screen[] => {
+  return pieces.flatMap((piece, index): readonly Idea[] => {
     if ("screens" in piece) return piece.screens;
     const { drawing, titled } = piece;
     const [before, after] = [pieces[index - 1], pieces[index + 1]];

@@ -25,7 +25,7 @@ interface BoardEndProps {
   onBack: (() => void) | undefined;
 }
 
-/** The end of a session on the projector: the class as a whole, question by question. */
+/** The end of a session on the projector: the class as a whole, question by question; no figure of one asked aloud. */
 export function BoardEnd({ target, state, onBack }: BoardEndProps) {
   const { data, error, isFetching, refetch } = useQuery(boardEndQuery(target, state.version));
   const wayBack = useWayBack(target);
@@ -39,24 +39,25 @@ export function BoardEnd({ target, state, onBack }: BoardEndProps) {
   return (
     <>
       <h2 className={styles["end"]}>{words.endTitle}</h2>
-      <ul className={styles["figures"]}>
-        <li>
-          <b>{present}</b> {words.took(present)}
-        </li>
-        {all.answered > 0 && (
+      {present > 0 && (
+        <ul className={styles["figures"]}>
           <li>
-            <b>{formatPercent(percentOf(all))}</b> {words.rightShare}
+            <b>{present}</b> {words.took(present)}
           </li>
-        )}
-        {better > 0 && (
-          <li>
-            <b>{better}</b> {words.better(better)}
-          </li>
-        )}
-      </ul>
-      {questions.length === 0 ? (
-        <p>{words.nothing}</p>
-      ) : (
+          {all.answered > 0 && (
+            <li>
+              <b>{formatPercent(percentOf(all))}</b> {words.rightShare}
+            </li>
+          )}
+          {better > 0 && (
+            <li>
+              <b>{better}</b> {words.better(better)}
+            </li>
+          )}
+        </ul>
+      )}
+      {questions.length === 0 && <p>{words.nothing}</p>}
+      {all.answered > 0 && (
         <section>
           <h3 className={styles["byQuestion"]}>{words.byQuestion}</h3>
           <ul className={styles["chart"]} style={{ "--bars": questions.length } as CSSProperties}>
