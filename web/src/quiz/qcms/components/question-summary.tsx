@@ -18,7 +18,7 @@ interface QuestionSummaryProps {
   onToggle: () => void;
 }
 
-/** The text of a question, its use, theme, year, and whether it has an image. Pressing it opens or closes the preview. */
+/** The text of a question, its use, theme and year. Pressing it opens or closes the preview. */
 export function QuestionSummary({ question, used, expanded, controls, onToggle }: QuestionSummaryProps) {
   return (
     <button
