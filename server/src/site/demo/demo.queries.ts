@@ -5,8 +5,18 @@ import type { History, PastQuestion } from "./history.rules.ts";
 
 /** Rows of the demonstration school; these queries touch no other school. */
 
+/** By its code or by its name: its manager may replace the one, a site admin change the other. */
 export const findDemoSchool = (db: Db) =>
-  db.selectFrom("schools").where("subscription_code", "=", schoolCode).select("id").executeTakeFirst();
+  db
+    .selectFrom("schools")
+    .where((eb) =>
+      eb.or([
+        eb("subscription_code", "=", schoolCode),
+        eb.and([eb("name_search", "=", fold(school.name)), eb("city_code", "=", school.city_code)]),
+      ]),
+    )
+    .select("id")
+    .executeTakeFirst();
 
 /** Returns whether the database has neither users nor schools. */
 export async function isUnused(db: Db): Promise<boolean> {

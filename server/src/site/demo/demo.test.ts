@@ -233,6 +233,8 @@ onBothEngines((open) => {
       const warning = await prepareDatabase(open);
       expect(warning).toContain("Attention");
       expect(warning).not.toContain(demoPassword);
+      await db().updateTable("schools").set({ subscription_code: "A6FE-3VAW" }).where("subscription_code", "=", schoolCode).execute();
+      expect(await prepareDatabase(t.context), "once its code was replaced").toBe(welcome);
     });
   });
 

@@ -18,7 +18,7 @@ interface QuestionSummaryProps {
   onToggle: () => void;
 }
 
-/** The text of a question, its use, its theme, its year and whether it has an image. Pressing it opens or closes the preview. */
+/** The text of a question, its use, theme and year. Pressing it opens or closes the preview. */
 export function QuestionSummary({ question, used, expanded, controls, onToggle }: QuestionSummaryProps) {
   return (
     <button
@@ -33,7 +33,8 @@ export function QuestionSummary({ question, used, expanded, controls, onToggle }
           <MathText>{question.question}</MathText>
         </span>
         <span className={cx(text["tiny"], text["muted"])}>
-          {used && <strong>{used} · </strong>}
+          {used && <strong>{used}</strong>}
+          {used && " · "}
           {[
             question.theme.label,
             yearLabel(question),
