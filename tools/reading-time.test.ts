@@ -70,6 +70,8 @@ test("an expression that is made of parts belongs to a reader that is tried", ()
     "contract/src/platform/codes.ts",
     // The import of Moodle.
     "server/src/bank/exchange/formats/moodle.ts",
+    // withoutFalseFormulas, of 10,000 characters at most.
+    "server/src/bank/exchange/formula-marks.rules.ts",
     // referenceOf
     "server/src/bank/questions/answer-references.rules.ts",
     // withoutFormulas

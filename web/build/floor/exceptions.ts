@@ -31,7 +31,6 @@ export const scriptExceptions: Readonly<Record<string, string>> = {
   ".toArray()": "a function of React's Children",
   ".handle()": "a method of Workbox's strategies",
   ".drop()": "a method of ours, of file-drop.tsx",
-  ".stats()": "a method of ours, of texts",
 };
 
 export const styleExceptions: Readonly<Record<string, string>> = {

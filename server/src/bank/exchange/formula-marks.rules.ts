@@ -45,6 +45,7 @@ const pairs = new RegExp(formulaPattern, "g");
 
 /** Writes the first sign of what looks like a formula and holds such a tag as an entity: it is a sign of the text. */
 export function withoutFalseFormulas(html: string): string {
+  if (!between.test(html)) return html;
   let read = "";
   let from = 0;
   pairs.lastIndex = 0;

@@ -50,8 +50,14 @@ describe("the card of the next thing says", () => {
     expect(words(quiz(null), { isWorked: true })).toMatchObject({ isDone: false });
   });
 
-  test("of an exam until when it can be started, and how long it lasts", () => {
+  test("of an exam until when it can be started, and how long it lasts; of one under way its name, and nothing that a clock makes false", () => {
     const exam = { mockExamId: 1, name: "Examen blanc", total: 100, minutes: 150 };
+    expect(words({ kind: "mock-running", ...exam, endsAt: "2027-03-08T10:00:00Z", answered: 3 })).toMatchObject({
+      eyebrow: undefined,
+      title: "Examen blanc en cours",
+      text: undefined,
+      action: "Reprendre l’examen blanc",
+    });
     expect(words({ kind: "mock-open", ...exam, closesAt: "2027-03-08T13:00:00Z" }).text).toBe(
       "Tu peux commencer jusqu’à 14:00. 100\u00A0questions en 2\u00A0h\u00A030.",
     );

@@ -134,6 +134,12 @@ function TimeLeft({ step }: { step: Extract<NextStep, { kind: "mock-running" }> 
   const minutes = useEachSecond(() => Math.ceil((Date.parse(step.endsAt) - serverClock.now()) / 60_000));
   const isConnected = useConnected();
   if (minutes <= 0) return texts.next.mockOver;
-  const left = lengthText(minutes);
-  return isConnected ? texts.next.mockLeft(left, step.answered, step.total) : texts.next.mockLeftOffline(left);
+  return (
+    <>
+      <span className={styles["left"]}>
+        <b>{lengthText(minutes)}</b> {texts.next.mockLeft(minutes)}
+      </span>
+      {isConnected ? texts.next.mockAnswered(step.answered, step.total) : texts.next.mockKept}
+    </>
+  );
 }
