@@ -4,8 +4,9 @@ import { copiesOn, onDevice } from "../support/copies.ts";
 import { answerTo, openClass, weatherQuestions } from "../support/school.ts";
 import { demo, expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
 
-// Failed calls that the browser reports: without network, of a signed-out session, or behind a portal.
-test.use({ hasServiceWorker: true, noise: { expected: [/ERR_INTERNET_DISCONNECTED/, /status of 40[13]/] } });
+// Failed calls that the browser reports: without network, of a script on its way when it is cut, of a signed-out
+// session, or behind a portal.
+test.use({ hasServiceWorker: true, noise: { expected: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /status of 40[13]/] } });
 
 /** Waits until the service worker controls the page and has cached its files. */
 const workerInCharge = (page: Page) =>
