@@ -4,7 +4,7 @@ import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 
-/** A server before Badin that speaks https, as any site has one: its certificate is known to nobody. */
+/** A proxy that serves Badin over https, with a certificate that no browser knows. */
 export interface HttpsFront {
   readonly url: string;
   /** Where calls go: the address of Badin. */

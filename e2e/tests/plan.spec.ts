@@ -154,7 +154,7 @@ test("a phone steers the wall of a class down to the questions that end it, whic
     await phone.getByRole("button", { name: "Suivante" }).click({ timeout: 500 });
     await expect(begin).toBeVisible({ timeout: 100 });
   }).toPass();
-  // The code of the room comes late: meanwhile, what the year says anew must not lead the wall elsewhere.
+  // The room's code loads late: meanwhile, a new address of the plan does not lead the wall elsewhere.
   await page.route(/\/live-board-page-[^/]*\.js$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();

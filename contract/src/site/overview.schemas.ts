@@ -5,7 +5,7 @@ import { siteAlerts } from "./system.ts";
 
 const count = z.int();
 
-/** A failure of another server; its message is technical, often in English, without addresses. */
+/** A failure of another server; its message is technical, without addresses. */
 const failure = z.object({ at: dateTime, error: z.string() });
 
 /** Figures of the site, without names. */

@@ -12,7 +12,7 @@ const week = (...worked: number[]) => ({
 });
 const welcomed = (step: NextStep, ...worked: number[]) => isWelcomed(student, [], step, week(...worked));
 
-test("the first words are for who has begun nothing, and hide no exam: neither its date nor its button", () => {
+test("the first words are for a student who has begun nothing, and hide no exam: neither its date nor its button", () => {
   expect(welcomed(session)).toBe(true);
   expect(welcomed({ ...session, current: { answered: 3, total: 15, missed: 0 } })).toBe(false);
   expect(welcomed({ kind: "mock-soon", ...exam, opensAt: "2027-03-10T13:00:00Z" })).toBe(false);
