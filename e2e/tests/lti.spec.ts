@@ -15,25 +15,29 @@ test.use({ noise: { expected: [/status of 409/, /status of 400.*\/api\/lti\/laun
 
 const databaseUrl = () => join(process.env["BADIN_E2E_DATA"] ?? "", "badin.sqlite");
 
-/** Badin behind https, which calls the platform of the test as it calls the Internet. */
+/** Badin and a platform, both behind https. Badin calls the platform as it calls the Internet. */
 async function startBehindHttps() {
-  const front = await startHttpsFront();
+  const [front, platformFront] = await Promise.all([startHttpsFront(), startHttpsFront()]);
   const preload = pathToFileURL(join(import.meta.dirname, "../support/local-network.ts")).href;
-  const server = await startOwnServer({ PUBLIC_URL: front.url, DEMO: "1", NODE_OPTIONS: `--import=${preload}` });
+  // The certificate of the platform is signed by nobody.
+  const env = { NODE_OPTIONS: `--import=${preload}`, NODE_TLS_REJECT_UNAUTHORIZED: "0" };
+  const server = await startOwnServer({ PUBLIC_URL: front.url, DEMO: "1", ...env });
   front.target = server.url;
   const read = (path: string) => fetch(`${server.url}${path}`).then((response) => response.json());
-  const platform = await startPlatform({
+  const tool = {
     context: { now: Date.now },
     visitor: () => ({
-      call: async (_method, path) => {
+      call: async (_method: string, path: string) => {
         const body = await read(path);
         return { json: <T>() => body as T };
       },
     }),
-  });
+  };
+  const platform = await startPlatform(tool, platformFront);
   platform.state.tool = front.url;
   const stop = async () => {
     platform.close();
+    platformFront.close();
     front.close();
     await server.stop();
   };

@@ -70,8 +70,9 @@ const hidden = (fields: Record<string, string>) =>
 /**
  * A learning platform that follows LTI 1.3, Deep Linking 2.0, Assignment and Grade Services 2.0 and Names and Role
  * Provisioning Services 2.0 over HTTP, and misbehaves on demand.
+ * @param front an https server before it, for a browser: a form of an https page that goes to http is warned of
  */
-export async function startPlatform(t: Tool) {
+export async function startPlatform(t: Tool, front?: { readonly url: string; target: string }) {
   const now = () => Math.floor(t.context.now() / 1000);
   let key = await firstKey;
   let published: JWK[] = [key.jwk];
@@ -168,6 +169,7 @@ export async function startPlatform(t: Tool) {
       state.content.push(...(payload[`${dl}/content_items`] as Record<string, unknown>[]));
       html(response, htmlPage("Activité ajoutée", ""));
     },
+    "/favicon.ico": (_request, response) => response.writeHead(204).end(),
     "/line/7/scores": (request, response, body) => {
       const { authorization, "content-type": type } = request.headers;
       state.scores.push({ url: request.url ?? "", body: JSON.parse(body) as Record<string, unknown>, authorization, type });
@@ -195,7 +197,9 @@ export async function startPlatform(t: Tool) {
     else json(response, 404, {});
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const origin = `http://moodle.example:${(server.address() as AddressInfo).port}`;
+  const { port } = server.address() as AddressInfo;
+  const origin = front ? front.url.replace("localhost", "moodle.example") : `http://moodle.example:${port}`;
+  if (front) front.target = `http://127.0.0.1:${port}`;
   const sign = (payload: JWTPayload, by = key) =>
     new SignJWT(payload).setProtectedHeader({ alg: "RS256", kid: by.kid, typ: "JWT" }).sign(by.privateKey);
 

@@ -1,5 +1,5 @@
 import { getMe, type Me, signedInCookie } from "@badin/contract";
-import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { notifyManager, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { callQuery } from "../../platform/api/call-query.ts";
 import { call } from "../../platform/api/client.ts";
@@ -30,11 +30,15 @@ export function homeOf(me: Pick<Me, "teacher" | "admin">): "teacherHome" | "admi
   return me.admin ? "admin" : "home";
 }
 
-/** Replaces the signed-in user by `me`: erases the copies, resets the cache and refetches what is on the screen. */
+/**
+ * Replaces the signed-in user by `me`: erases the copies, resets the cache and refetches what is on their screen, but
+ * nothing of what only the former user saw.
+ */
 export async function becomeUser(queryClient: QueryClient, me: Me): Promise<void> {
   setPageUser(me.id);
   await copies.erase();
   queryClient.setQueryData(meQuery.queryKey, me);
+  await new Promise<void>((shown) => notifyManager.schedule(shown));
   await queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
 }
 
