@@ -6,6 +6,8 @@ import { InStep } from "./in-step.rules.ts";
 const compareMs = 1_000;
 /** After how long a silent connection is given up: a frozen replica is behind at the next comparison. */
 const giveUpMs = 3_000;
+/** How long a replica that did not answer is asked nothing: nobody waits for it again meanwhile. */
+const restMs = 5_000;
 
 const primaryPosition = "select pg_current_wal_lsn()::text as lsn";
 /** Whether a replica, or a former one that has been promoted, has all that its primary had written at a position. */
@@ -42,6 +44,7 @@ export class Replica {
   readonly #inStep = new InStep();
   readonly #timer: NodeJS.Timeout;
   #comparing: Promise<void> | undefined;
+  #restsUntil = 0;
 
   constructor({ primary, ...config }: ReplicaOptions) {
     this.#primary = primary;
@@ -57,10 +60,13 @@ export class Replica {
 
   /** Returns the rows of a read; undefined when the replica was behind at the last comparisons, or does not answer. */
   async read(sql: string, values: readonly unknown[]): Promise<unknown[] | undefined> {
-    if (!this.#inStep.isInStep) return undefined;
+    if (!this.#inStep.isInStep || performance.now() < this.#restsUntil) return undefined;
     return this.#pool.query(sql, [...values]).then(
       ({ rows }) => rows,
-      () => undefined,
+      () => {
+        this.#restsUntil = performance.now() + restMs;
+        return undefined;
+      },
     );
   }
 
