@@ -1,5 +1,6 @@
-import { type ClientError, csrfHeader, getCsrfToken, reportClientError } from "@badin/contract";
+import { type ClientError, csrfHeader, reportClientError } from "@badin/contract";
 import { ApiFailure, ConnectionFailure } from "../../platform/api/failures.ts";
+import { plainToken } from "../../platform/api/plain-token.ts";
 import { isMissingChunk } from "../../platform/ui/error-page/missing-chunk.ts";
 
 /** Reports of one page: a page that fails all the time does not flood the log. */
@@ -35,7 +36,6 @@ export function reportException(thrown: unknown): void {
 
 /** Sends the report by itself: the exception may come from what all other calls go through. */
 async function send(body: ClientError): Promise<void> {
-  const { token } = (await (await fetch(getCsrfToken.path)).json()) as { token: string };
-  const headers = { "content-type": "application/json", [csrfHeader]: token };
+  const headers = { "content-type": "application/json", [csrfHeader]: await plainToken() };
   await fetch(reportClientError.path, { method: reportClientError.method, headers, body: JSON.stringify(body) });
 }

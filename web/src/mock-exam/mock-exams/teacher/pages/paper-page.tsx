@@ -11,6 +11,7 @@ import { Card } from "../../../../platform/ui/card/card.tsx";
 import { FailureNote } from "../../../../platform/ui/failure-note/failure-note.tsx";
 import { RestartIcon } from "../../../../platform/ui/icon/common-icons.ts";
 import { PrinterIcon } from "../../../../platform/ui/icon/teacher-icons.ts";
+import pages from "../../../../platform/ui/layout/pages.module.css";
 import { Note } from "../../../../platform/ui/note/note.tsx";
 import { Segmented } from "../../../../platform/ui/segmented/segmented.tsx";
 import { SkeletonCards } from "../../../../platform/ui/skeleton/skeleton.tsx";
@@ -178,7 +179,7 @@ function Parts({ exam, target, isOpen, guard }: { exam: MockExam; target: MockEx
             {isAllOpen ? texts.question.foldAll : texts.question.unfoldAll}
           </Button>
         </div>
-        <ol>
+        <ol className={pages["divided"]}>
           {shown.map((q) => (
             <QuestionRow
               key={q.id}
