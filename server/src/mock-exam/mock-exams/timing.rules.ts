@@ -82,7 +82,7 @@ export const hasOpened = (exam: Timing, now: number): boolean =>
 export const isClosed = (exam: Timing, now: number): boolean =>
   exam.ended_at !== null || now > (closingOf(exam) ?? Number.POSITIVE_INFINITY);
 
-/** Returns whether an exam was over before a moment (epoch ms): a student who joins the class then has not missed it. */
+/** Returns whether an exam was over before a moment (epoch ms): a student who joins then has not missed it. */
 export const wasOverBy = (exam: Timing, at: number): boolean =>
   at > Math.min(exam.ended_at ?? Number.POSITIVE_INFINITY, closingOf(exam) ?? Number.POSITIVE_INFINITY);
 

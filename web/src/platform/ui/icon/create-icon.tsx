@@ -2,7 +2,7 @@ import type { ComponentProps, ReactElement } from "react";
 import { cx } from "../cx.ts";
 import styles from "./icon.module.css";
 
-export interface IconProps extends ComponentProps<"svg"> {
+interface IconProps extends ComponentProps<"svg"> {
   /** Pixels, for an icon that does not follow the text beside it. */
   size?: 16 | 18 | 20;
 }
