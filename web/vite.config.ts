@@ -17,32 +17,25 @@ import { precompress } from "./build/precompress.ts";
 const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Modules available offline in addition to the question page: the student's other pages, and what these pages import
- * dynamically.
+ * Available offline in addition to the question page: all that loads late of the folders of student screens, and
+ * the modules of other folders that their pages import dynamically.
  */
 const offlineModules = [
+  "src/learning/learning/",
+  "src/learning/lessons/pages/",
+  "src/mock-exam/mock-exams/pages/",
+  "src/quiz/attempts/",
+  "src/quiz/badges/",
   "src/app/home/student-home-page.tsx",
-  "src/learning/learning/prefetch-home.ts",
-  "src/quiz/badges/pages/badges-page.tsx",
-  "src/learning/lessons/pages/lessons-page.tsx",
-  "src/learning/lessons/pages/lesson-page.tsx",
-  "src/learning/learning/pages/revision-page.tsx",
-  "src/learning/learning/pages/session-page.tsx",
-  "src/learning/learning/pages/progress-page.tsx",
-  "src/learning/learning/pages/student-places-layout.tsx",
   "src/app/account/account-page.tsx",
-  "src/identity/sign-in/pages/login-page.tsx",
-  "src/mock-exam/mock-exams/pages/mock-exam-page.tsx",
-  "src/quiz/attempts/components/celebration.tsx",
-  "src/identity/accounts/pages/edit-account-dialog.tsx",
-  "src/quiz/attempts/components/restart-modal.tsx",
-  "src/school/messages/components/read-message-modal.tsx",
-  "src/identity/shell/sign-out-modal.tsx",
-  "src/quiz/attempts/components/question-map.tsx",
-  "src/platform/ui/dock/sheet.ts",
-  "src/platform/ui/zoomable-image/image-viewer.tsx",
-  "src/platform/ui/toast/toaster.tsx",
   "src/app/new-version.ts",
+  "src/identity/sign-in/pages/login-page.tsx",
+  "src/identity/accounts/pages/edit-account-dialog.tsx",
+  "src/identity/shell/sign-out-modal.tsx",
+  "src/school/messages/components/read-message-modal.tsx",
+  "src/platform/ui/dock/sheet.ts",
+  "src/platform/ui/toast/toaster.tsx",
+  "src/platform/ui/zoomable-image/image-viewer.tsx",
 ];
 
 export default defineConfig({

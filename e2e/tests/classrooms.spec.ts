@@ -94,7 +94,10 @@ test("when the school years cannot be had, a red toast says why; they are asked 
   await expect(dialog(page, "Ajouter une classe").getByLabel("Année scolaire")).toBeVisible();
 });
 
-test("who manages the school sees all its classes, and copies its code, which is said for two seconds", async ({ page, context }) => {
+test("a teacher who manages the school sees all its classes, and copies its code, which is said for two seconds", async ({
+  page,
+  context,
+}) => {
   const { create } = await newTeacher();
   const { name } = await create(`Classe d’un collègue ${process.pid}`);
   await page.clock.install();

@@ -90,7 +90,7 @@ test("an empty form sent before the application has arrived says what is missing
   await expect(page.getByText("Veuillez saisir votre email", { exact: true })).toBeVisible();
 });
 
-test("who scanned a card, or comes with the name filled in, sees no empty form before", async ({ page }) => {
+test("a student who scanned a card, or comes with the name filled in, sees no empty form before", async ({ page }) => {
   await holdScripts(page);
   for (const path of ["/login#c=1.abc", `/login?u=${demo.student}`]) {
     await page.goto("about:blank");
@@ -100,7 +100,7 @@ test("who scanned a card, or comes with the name filled in, sees no empty form b
   }
 });
 
-test("who is signed in gets the application at the empty address, not the form", async ({ page, context }) => {
+test("a user who is signed in gets the application at the empty address, not the form", async ({ page, context }) => {
   await context.addCookies([{ name: "badin_signed_in", value: "1", domain: "127.0.0.1", path: "/" }]);
   await holdScripts(page);
   await openEarly(page, "/");

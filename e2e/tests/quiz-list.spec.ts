@@ -19,7 +19,7 @@ test("a class without published quiz is told that its teacher has not published 
   await expectAccessible(page);
 });
 
-test("who teaches or administers and takes no quiz is not spoken to as a student, and is led to their own pages", async ({
+test("an adult who teaches or administers and takes no quiz is not spoken to as a student, and is led to their own pages", async ({
   page,
   context,
 }) => {

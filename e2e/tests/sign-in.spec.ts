@@ -106,7 +106,7 @@ test.describe("guards", () => {
     }
   });
 
-  test("who must change their password is sent to /change-password", async ({ page, context }) => {
+  test("a user who must change their password is sent to /change-password", async ({ page, context }) => {
     const teacher = await signInByApi(demo.teacher, demo.password);
     await teacher.lendTo(context);
     const me = await teacher.get<Me>("/api/users/me");
@@ -134,7 +134,7 @@ test.describe("guards", () => {
 });
 
 test.describe("step one", () => {
-  test("who is signed in already is told so, and goes on with one press; who is not, or no longer, is told nothing", async ({
+  test("a user who is signed in already is told so, and goes on with one press; who is not, or no longer, is told nothing", async ({
     page,
     context,
   }) => {

@@ -365,7 +365,7 @@ test("the code of a class asks for an agreement, then is replaced; who waits is 
   await expect(dialog(page).getByRole("img", { name: /QR code/ })).toHaveCount(0);
 });
 
-test("who signs up with the name of an unused card is asked whether it is theirs; a teacher's press lets them choose a password", async ({
+test("a visitor who signs up with the name of an unused card is asked whether it is theirs; a teacher's press lets them choose a password", async ({
   page,
   browser,
 }) => {

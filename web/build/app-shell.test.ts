@@ -10,6 +10,9 @@ const manifest = {
   "src/quiz.tsx": { file: "assets/quiz-c3.js", css: ["assets/quiz-c3.css"], imports: ["_shared.js"], dynamicImports: ["src/window.tsx"] },
   "src/window.tsx": { file: "assets/window-d4.js" },
   "src/teacher.tsx": { file: "assets/teacher-e5.js" },
+  "src/revision/page.tsx": { file: "assets/revision-f6.js", isDynamicEntry: true },
+  "src/revision/session.tsx": { file: "assets/session-g7.js", isDynamicEntry: true },
+  "src/revision/icon.svg": { file: "assets/icon-h8.svg" },
 };
 
 test("a page comes with its styles and what it imports, not with what it may ask for later", () => {
@@ -22,8 +25,12 @@ test("a page comes with its styles and what it imports, not with what it may ask
   ]);
 });
 
-test("a page that the build does not have stops the build", () => {
-  expect(() => filesOf(["src/gone.tsx"], manifest)).toThrow("src/gone.tsx");
+test("a folder stands for all that loads late of it", () => {
+  expect([...filesOf(["src/revision/"], manifest)]).toEqual(["assets/revision-f6.js", "assets/session-g7.js"]);
+});
+
+test("a page or a folder that the build does not have stops the build", () => {
+  for (const gone of ["src/gone.tsx", "src/gone/"]) expect(() => filesOf([gone], manifest)).toThrow(gone);
 });
 
 let root: string;

@@ -10,7 +10,8 @@ interface PrecacheEntry {
 
 /**
  * Returns the files that `modules` load: their scripts and styles, and those of all their static imports, at any depth.
- * @throws Error when the build has no chunk for a module
+ * A name that ends in « / » stands for all modules of a folder that are imported dynamically.
+ * @throws Error when the build has no chunk for a module, or none in a folder
  */
 export function filesOf(modules: readonly string[], manifest: Manifest): ReadonlySet<string> {
   const seen = new Set<string>();
@@ -23,7 +24,14 @@ export function filesOf(modules: readonly string[], manifest: Manifest): Readonl
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
     for (const imported of chunk.imports ?? []) add(imported);
   };
-  for (const name of modules) add(name);
+  for (const name of modules) {
+    if (!name.endsWith("/")) add(name);
+    else {
+      const late = Object.keys(manifest).filter((key) => key.startsWith(name) && manifest[key]?.isDynamicEntry);
+      if (late.length === 0) throw new Error(`The build has no chunk for ${name}`);
+      late.forEach(add);
+    }
+  }
   return files;
 }
 
@@ -32,7 +40,7 @@ export function filesOf(modules: readonly string[], manifest: Manifest): Readonl
  * what `modules` need. Other pages are cached on their first visit, so that a student never downloads the teacher's
  * screens.
  * @param dist output folder of the build
- * @param modules source files that are imported dynamically, relative to `web/`
+ * @param modules source files that are imported dynamically, or folders that hold some, relative to `web/`
  */
 export function appShell(dist: string, modules: readonly string[]) {
   return async <T extends PrecacheEntry>(entries: T[]) => {

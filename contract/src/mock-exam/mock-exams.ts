@@ -1,7 +1,9 @@
 import type * as z from "zod/mini";
 import { exportTypes, printTypes } from "../platform/constants.ts";
 import { endpoint } from "../platform/endpoint.ts";
+import type * as copies from "./copies.schemas.ts";
 import type * as schemas from "./mock-exams.schemas.ts";
+import type * as sitting from "./sitting.schemas.ts";
 
 const tag = "mock-exams";
 
@@ -14,21 +16,21 @@ export type LiveTable = z.output<typeof schemas.liveTable>;
 export type ExamAction = z.output<typeof schemas.examAction>;
 export type LiveRow = z.output<typeof schemas.liveRow>;
 export type Mention = z.output<typeof schemas.mention>;
-export type CopyMarks = z.output<typeof schemas.copyMarks>;
-export type CopyDetail = z.output<typeof schemas.copyDetail>;
-export type CorrectedQuestion = z.output<typeof schemas.correctedQuestion>;
+export type CopyMarks = z.output<typeof copies.copyMarks>;
+export type CopyDetail = z.output<typeof copies.copyDetail>;
+export type CorrectedQuestion = z.output<typeof copies.correctedQuestion>;
 export type PaperQuestionDetail = z.output<typeof schemas.paperQuestionDetail>;
-export type MockExamResults = z.output<typeof schemas.mockExamResults>;
-export type PaperEntry = z.output<typeof schemas.paperEntry>;
-export type GridReading = z.output<typeof schemas.gridReading>;
-export type GridScanLine = z.output<typeof schemas.gridScanLine>;
-export type GridScanEvent = z.output<typeof schemas.gridScanEvent>;
+export type MockExamResults = z.output<typeof copies.mockExamResults>;
+export type PaperEntry = z.output<typeof copies.paperEntry>;
+export type GridReading = z.output<typeof copies.gridReading>;
+export type GridScanLine = z.output<typeof copies.gridScanLine>;
+export type GridScanEvent = z.output<typeof copies.gridScanEvent>;
 export type ExtraTime = z.output<typeof schemas.extraTime>;
-export type MyMockExam = z.output<typeof schemas.myMockExam>;
-export type Sitting = z.output<typeof schemas.sitting>;
-export type SittingStatus = z.output<typeof schemas.sittingStatus>;
-export type MyMockResult = z.output<typeof schemas.myResult>;
-export type MyMockReview = z.output<typeof schemas.myReview>;
+export type MyMockExam = z.output<typeof sitting.myMockExam>;
+export type Sitting = z.output<typeof sitting.sitting>;
+export type SittingStatus = z.output<typeof sitting.sittingStatus>;
+export type MyMockResult = z.output<typeof sitting.myResult>;
+export type MyMockReview = z.output<typeof sitting.myReview>;
 
 const classroomRoot = "/api/teachers/classrooms/:classroomId";
 const root = `${classroomRoot}/mock-exams` as const;
@@ -159,31 +161,31 @@ export const reopenCopy = endpoint<typeof schemas.reopenCopy>({
   tag,
   summary: "Take back a copy handed in by mistake",
 });
-export const getMockExamResults = endpoint<typeof schemas.getMockExamResults>({
+export const getMockExamResults = endpoint<typeof copies.getMockExamResults>({
   method: "GET",
   path: `${one}/results`,
   tag,
   summary: "Marks of the copies and analysis of the questions",
 });
-export const getCopy = endpoint<typeof schemas.getCopy>({
+export const getCopy = endpoint<typeof copies.getCopy>({
   method: "GET",
   path: `${one}/copies/:copyId`,
   tag,
   summary: "One corrected copy",
 });
-export const countLateAnswers = endpoint<typeof schemas.countLateAnswers>({
+export const countLateAnswers = endpoint<typeof copies.countLateAnswers>({
   method: "POST",
   path: `${one}/copies/:copyId/late-answers`,
   tag,
   summary: "Count the answers that came after the end, or not",
 });
-export const countCopy = endpoint<typeof schemas.countCopy>({
+export const countCopy = endpoint<typeof copies.countCopy>({
   method: "POST",
   path: `${one}/copies/:copyId/standing`,
   tag,
   summary: "Leave a copy out of means, revision and forecast, or count it again",
 });
-export const publishMockExam = endpoint<typeof schemas.publishMockExam>({
+export const publishMockExam = endpoint<typeof copies.publishMockExam>({
   method: "POST",
   path: `${one}/publication`,
   tag,
@@ -195,13 +197,13 @@ export const neutralisePaperQuestion = endpoint<typeof schemas.neutralisePaperQu
   tag,
   summary: "Give everyone the point of a question, or take it back",
 });
-export const getPaperEntry = endpoint<typeof schemas.getPaperEntry>({
+export const getPaperEntry = endpoint<typeof copies.getPaperEntry>({
   method: "GET",
   path: `${one}/paper-copies`,
   tag,
   summary: "What typing paper copies in needs: students, and the orders of the variants",
 });
-export const savePaperCopy = endpoint<typeof schemas.savePaperCopy>({
+export const savePaperCopy = endpoint<typeof copies.savePaperCopy>({
   method: "PUT",
   path: `${one}/paper-copies/:userId`,
   tag,
@@ -209,7 +211,7 @@ export const savePaperCopy = endpoint<typeof schemas.savePaperCopy>({
 });
 /** Largest photograph of an answer grid: that of a good telephone has 3 to 8 MB. */
 export const gridPhotoMaxBytes = 16 * 1024 * 1024;
-export const readGridPhoto = endpoint<typeof schemas.readGridPhoto>({
+export const readGridPhoto = endpoint<typeof copies.readGridPhoto>({
   method: "POST",
   path: `${one}/paper-copies/photo`,
   tag,
@@ -220,7 +222,7 @@ export const readGridPhoto = endpoint<typeof schemas.readGridPhoto>({
 /** Largest scan: sixty pages in colour. A web server in front accepts 64 MB. */
 export const gridScanMaxBytes = 60 * 1024 * 1024;
 export const gridScanMaxPages = 100;
-export const readGridScan = endpoint<typeof schemas.readGridScan>({
+export const readGridScan = endpoint<typeof copies.readGridScan>({
   method: "POST",
   path: `${one}/paper-copies/scan`,
   tag,
@@ -230,7 +232,7 @@ export const readGridScan = endpoint<typeof schemas.readGridScan>({
   produces: "application/x-ndjson",
   errors: ["mock_exam_draft", "too_large", "too_many", "unavailable", "unreadable_grid", "unsupported_media"],
 });
-export const exportMockExam = endpoint<typeof schemas.exportMockExam>({
+export const exportMockExam = endpoint<typeof copies.exportMockExam>({
   method: "GET",
   path: `${one}/results/export`,
   tag,
@@ -262,55 +264,55 @@ export const setExtraTime = endpoint<typeof schemas.setExtraTime>({
   tag,
   summary: "Give a student extra time at exams, or remove it",
 });
-export const listMyMockExams = endpoint<typeof schemas.listMyMockExams>({
+export const listMyMockExams = endpoint<typeof sitting.listMyMockExams>({
   method: "GET",
   path: "/api/mock-exams",
   tag,
   summary: "Mock exams of my class",
 });
-export const getMyMockExam = endpoint<typeof schemas.getMyMockExam>({
+export const getMyMockExam = endpoint<typeof sitting.getMyMockExam>({
   method: "GET",
   path: mine,
   tag,
   summary: "One mock exam: its date, its length, how it goes",
 });
-export const waitForStart = endpoint<typeof schemas.waitForStart>({
+export const waitForStart = endpoint<typeof sitting.waitForStart>({
   method: "POST",
   path: `${mine}/waiting`,
   tag,
   summary: "Tell that I wait for the common start, and hear when it is",
 });
-export const startCopy = endpoint<typeof schemas.startCopy>({
+export const startCopy = endpoint<typeof sitting.startCopy>({
   method: "POST",
   path: `${mine}/copy`,
   tag,
   summary: "Start, and receive the whole paper without its key; again, the copy under way",
 });
-export const getSitting = endpoint<typeof schemas.getSitting>({
+export const getSitting = endpoint<typeof sitting.getSitting>({
   method: "GET",
   path: `${mine}/copy`,
   tag,
   summary: "My paper and my answers, while I may write",
 });
-export const saveAnswers = endpoint<typeof schemas.saveAnswers>({
+export const saveAnswers = endpoint<typeof sitting.saveAnswers>({
   method: "POST",
   path: `${mine}/copy/answers`,
   tag,
   summary: "Save answers and flags; without any, tell that I am there",
 });
-export const handInCopy = endpoint<typeof schemas.handInCopy>({
+export const handInCopy = endpoint<typeof sitting.handInCopy>({
   method: "POST",
   path: `${mine}/copy/hand-in`,
   tag,
   summary: "Hand in my copy",
 });
-export const getMyResult = endpoint<typeof schemas.getMyResult>({
+export const getMyResult = endpoint<typeof sitting.getMyResult>({
   method: "GET",
   path: `${mine}/result`,
   tag,
   summary: "My marks, once they are shown",
 });
-export const getMyReview = endpoint<typeof schemas.getMyReview>({
+export const getMyReview = endpoint<typeof sitting.getMyReview>({
   method: "GET",
   path: `${mine}/review`,
   tag,

@@ -13,7 +13,7 @@ import {
 } from "../platform/primitives.schemas.ts";
 import { qcm, qcmParams } from "./qcms.schemas.ts";
 
-/** A quiz that its class's teachers share: who has the link may read it and take copies. */
+/** A quiz that its class's teachers share: anyone with the link may read it and take copies. */
 export const share = z.object({
   code: z.string(),
   /** Whether the public page names it. */

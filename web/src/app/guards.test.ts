@@ -24,7 +24,7 @@ function openPage(cookie: string): void {
   queryClient.setQueryData(["answers"], ["mine"]);
 }
 
-test("who is signed in goes through, and what was loaded stays", async () => {
+test("a user who is signed in goes through, and what was loaded stays", async () => {
   openPage(`${signedInCookie}=1`);
   expect(await goTo("/qcms/5?q=3")).toBeNull();
   expect(queryClient.getQueryData(["answers"])).toEqual(["mine"]);

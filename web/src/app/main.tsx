@@ -1,4 +1,5 @@
 import "./styles.ts";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
@@ -11,7 +12,6 @@ import { whenIdle } from "../platform/idle.ts";
 import { reportException, watchExceptions } from "../site/client-errors/watch.ts";
 import { watchComfort } from "./comfort-of-account.ts";
 import { watchOutbox } from "./outbox.ts";
-import { Providers } from "./providers.tsx";
 import { queryClient } from "./query-client.ts";
 import { registerServiceWorker } from "./register-service-worker.ts";
 import { router } from "./router.tsx";
@@ -47,9 +47,9 @@ function start(place: HTMLElement): void {
     startTransition(() =>
       createRoot(place, { onCaughtError: tellCaught }).render(
         <StrictMode>
-          <Providers>
+          <QueryClientProvider client={queryClient}>
             <RouterProvider router={router} onError={reportException} />
-          </Providers>
+          </QueryClientProvider>
         </StrictMode>,
       ),
     );

@@ -219,7 +219,7 @@ onBothEngines((open) => {
     expect(answers.find((r) => r.statusCode === 409)?.json()).toMatchObject({ error: "ai_batch_running" });
   });
 
-  test("who did not start it sees how it goes and cannot stop it, a site admin can", async () => {
+  test("a teacher who did not start it sees how it goes and cannot stop it, a site admin can", async () => {
     await questions(2);
     await start();
     const colleague = await t.signedInAs(await createTeacher(database.db, await createSchool(database.db)));

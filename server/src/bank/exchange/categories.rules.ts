@@ -40,9 +40,6 @@ export function themeInCategory(category: string): NamedTheme {
   return { theme: undefined, doubt: null };
 }
 
-/** Returns the theme of `themeInCategory`. */
-export const themeOfCategory = (category: string): number | undefined => themeInCategory(category).theme;
-
 /** Returns the themes that a folded name indicates, each once, the first the one that counts. */
 function themesOfName(name: string): number[] {
   const label = labels.get(name);

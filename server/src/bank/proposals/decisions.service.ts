@@ -150,7 +150,7 @@ export async function acceptProposal(
 }
 
 /**
- * Declines a proposal: the question stays as it is, and the author is told with a word.
+ * Declines a proposal: the question stays as it is; the author is notified, with the admin's note.
  * @throws AppError 404, 409 `proposal_decided`
  */
 export async function declineProposal(context: Context, by: number | null, id: number, note: string): Promise<void> {

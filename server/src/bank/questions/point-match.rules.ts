@@ -9,7 +9,7 @@ export interface KnownText {
 }
 
 /** The points that a question may be about, the likeliest first. */
-export interface PointMatch {
+interface PointMatch {
   readonly points: readonly string[];
   /** Whether the first is so much likelier than the second that it can be chosen beforehand. */
   readonly confident: boolean;

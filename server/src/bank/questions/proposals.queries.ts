@@ -34,7 +34,7 @@ export async function findOpenProposals(db: Db, schoolId: number, ids: readonly 
 }
 
 interface SavedProposal {
-  /** The proposal that waits already; undefined for a new one. */
+  /** The pending proposal; undefined for a new one. */
   readonly id: number | undefined;
   readonly questionId: number;
   readonly schoolId: number;

@@ -21,7 +21,7 @@ interface Changed {
   readonly question: QuestionState;
   /** Whose proposal the change is; null when the change is made to the question. */
   readonly proposer: number | null;
-  /** The proposal that waits already. */
+  /** The pending proposal. */
   readonly proposalId: number | undefined;
   /** What the user starts from, and who saved it when. */
   readonly content: Proposed;

@@ -137,7 +137,7 @@ export const findSittings = async (db: Db, userId: number, now: number): Promise
  * Selects the questions of the bank that papers ask, under whatever id: themselves, and those with the same words, or
  * the same words and right answer once spelled alike (`contentKey`).
  */
-export const askedIn = (db: Db, examIds: readonly number[]) => {
+const askedIn = (db: Db, examIds: readonly number[]) => {
   const papers = () => db.selectFrom("mock_exam_questions as m").where("m.mock_exam_id", "in", examIds);
   return db
     .selectFrom("questions as b")

@@ -101,7 +101,7 @@ onBothEngines((open) => {
   });
 
   describe("a student", () => {
-    test("who joined after an exam is not absent from it, on screen nor in the export", async () => {
+    test("a student who joined after an exam is not absent from it, on screen nor in the export", async () => {
       const w = await prepare();
       expect((await w.results(w.exam.id)).absents.map((s) => s.firstName)).toEqual(["Hugo"]);
       expect((await w.teacher.call("GET", `${w.root}/${w.exam.id}/results/export?format=csv&table=marks`)).body).not.toContain("Zorn");
@@ -109,7 +109,7 @@ onBothEngines((open) => {
       expect((await w.results(w.exam.id)).absents.map((s) => s.firstName)).toEqual(["Hugo"]);
     });
 
-    test("who changes class brings their copies, which the new teachers see, and the former class keeps", async () => {
+    test("a student who changes class brings their copies, which the new teachers see, and the former class keeps", async () => {
       const w = await prepare();
       await w.move();
       const progress = (await w.teacher.call("GET", `${w.home}/progress`)).json<ClassProgress>();

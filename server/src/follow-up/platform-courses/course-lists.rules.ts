@@ -21,9 +21,9 @@ export type NamedMember = Member & { readonly named: NonNullable<Member["named"]
 export const settled = (subject: string): Saved => ({ subject, state: "settled", first_name: "", name: "" });
 
 /**
- * Returns what a list that was read changes. An account is made for whoever has none, unless the class has somebody of
- * that name: a teacher is asked first. Whoever had an account once has no other made: a teacher has deleted it, or its
- * owner has unlinked it. Whoever is in the list no more is told, and keeps the account.
+ * Returns what a list that was read changes. A person without an account gets one, unless the class has a
+ * namesake: a teacher is asked first. A person whose account a teacher has deleted, or who has unlinked it, gets no
+ * other. A person who has left the list is told to the teachers, and keeps the account.
  */
 export function planList(
   present: readonly Member[],

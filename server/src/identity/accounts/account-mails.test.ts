@@ -97,7 +97,7 @@ onBothEngines((open) => {
     expect(server.received).toHaveLength(0);
   });
 
-  test("who signs up gets a link, chooses a password, and is signed in for seven days after the mail at most", async () => {
+  test("a visitor who signs up gets a link, chooses a password, and is signed in for seven days after the mail at most", async () => {
     await createClassroom(db, { subscription_code: "ABCF-DEFG" });
     const browser = t.visitor();
     await browser.call("POST", "/api/users/signup", { firstName: "Luc", name: "Roy", email: "luc@exemple.fr", code: "ABCF-DEFG" });

@@ -53,7 +53,7 @@ export const claims = z.object({
 });
 
 /** A launch that its platform has vouched for. */
-export const launch = z.object({
+const launch = z.object({
   subject: id,
   firstName: z.string(),
   name: z.string(),
@@ -83,7 +83,7 @@ export const isTeaching = (roles: readonly string[]): boolean => roles.some((rol
 const pages = [/^\/qcms\/[1-9]\d{0,9}$/, /^\/mock-exams\/[1-9]\d{0,9}$/, /^\/fiches\/[1-6]\.\d\.\d$/, /^\/revision$/];
 
 /** Returns the path of this site that a launch opens. */
-export function pathOf(target: string | undefined, publicUrl: string): string {
+function pathOf(target: string | undefined, publicUrl: string): string {
   const url = target !== undefined && URL.canParse(target) ? new URL(target) : undefined;
   if (!url || url.origin !== new URL(publicUrl).origin) return "/home";
   return pages.some((page) => page.test(url.pathname)) ? url.pathname : "/home";

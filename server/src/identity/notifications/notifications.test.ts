@@ -217,7 +217,7 @@ onBothEngines((open) => {
       expect(service.received).toEqual([]);
     });
 
-    test("who left the class or unsubscribed meanwhile is not told", async () => {
+    test("a student who left the class or unsubscribed meanwhile is not told", async () => {
       const left = await student("left");
       const quit = await student("quit");
       const { path } = await hiddenQcm();

@@ -11,7 +11,7 @@ export const thisMachine: Outbound = {
 };
 
 /** A message as the push service received it. */
-export interface Pushed {
+interface Pushed {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;

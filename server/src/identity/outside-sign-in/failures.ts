@@ -5,7 +5,7 @@ import { ForbiddenAddress } from "../../platform/outbound/outbound.ts";
 
 /** Tells the log that a provider failed: its key, and the kind of failure, never what it answered. */
 export type TellFailure = (failure: { provider: string; kind: Failure; code: string | undefined }) => void;
-export type Failure = "unavailable" | "certificate" | "clock" | "refused-there" | "nonsense";
+type Failure = "unavailable" | "certificate" | "clock" | "refused-there" | "nonsense";
 
 interface Caused {
   readonly name?: string;
@@ -22,7 +22,7 @@ function chain(error: unknown): Caused[] {
 }
 
 /** Returns what went wrong with a provider, given what its client threw. */
-export function failureOf(error: unknown): Failure {
+function failureOf(error: unknown): Failure {
   const all = chain(error);
   const isCode = (code: string) => all.some((one) => one.code === code);
   if (isUntrustedCertificate(error)) return "certificate";

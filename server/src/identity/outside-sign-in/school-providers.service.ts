@@ -26,8 +26,8 @@ export async function listOfSchool(context: Context, { schoolId }: SchoolUser): 
 }
 
 /**
- * Says whose addresses a provider gives out, and whether the adults of the school sign in by it only. Whoever asks that
- * of others has linked their own account.
+ * Says whose addresses a provider gives out, and whether the adults of the school sign in by it only. An admin
+ * who asks that of others has linked their own account.
  * @throws AppError 404 for a provider that is not open to the school, 400 on field `required`
  */
 export async function changeOfSchool(

@@ -208,7 +208,7 @@ onBothEngines((open) => {
       expect(await db.selectFrom("pending_sign_ins").selectAll().execute()).toEqual([]);
     });
 
-    test("who tries codes waits longer and longer; the owner goes on in a browser that the account knows", async () => {
+    test("a caller who tries codes waits longer and longer; the owner goes on in a browser that the account knows", async () => {
       const { secret } = await addApp();
       const mine = t.visitor();
       await signIn(mine);

@@ -11,7 +11,7 @@ import { setProofChallenge, setProved, takeProofChallenge } from "./proof.querie
 
 /*
  * What asks for a recent proof is open to a session for 15 minutes once the person who is there has given their
- * password or a second factor. Whoever impersonates gives their own. `session` names the session in the database.
+ * password or a second factor. A user who impersonates gives their own. `session` names the session in the database.
  */
 
 const personOf = ({ id, impersonatorId }: SessionUser): number => impersonatorId ?? id;

@@ -33,7 +33,8 @@ interface Moment {
 
 /**
  * Returns students of the open schools of a time zone whose reminder of the day is to be decided, and when they began a
- * session of the day last. Left out: who began one today, and those whose reminders have stopped by themselves.
+ * session of the day last. Left out: students who began one today, and those whose reminders have stopped by
+ * themselves.
  */
 export const findWaiting = (db: Db, { timeZone, hour, dayStart, inVainMax }: Moment, limit: number) =>
   db

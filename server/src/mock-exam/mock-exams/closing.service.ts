@@ -46,8 +46,7 @@ export async function settleExam(context: Context, examId: number): Promise<void
 
 /**
  * Gives a copy's badges, notifies its student, hands its answers to the revision and its score to the platform that
- * expects it, once. All wait for the results to
- * be shown: they would tell the mark and the right answers before.
+ * expects it, once. All wait for the results to be shown: they would tell the mark and the right answers before.
  */
 async function settleCopy(trx: Trx, context: Context, copy: MarkedCopy): Promise<void> {
   const { database, now } = context;

@@ -8,8 +8,6 @@ import { findHidden, findRevealing, hideQuizzes, revealQuizzes } from "./hidden-
 import { areResultsVisible } from "./mock-exams.mapping.ts";
 import type { ExamRow } from "./mock-exams.queries.ts";
 
-export { revealQuizzes } from "./hidden-quizzes.queries.ts";
-
 /**
  * Quizzes that students have or will have before the results, and those that the exam hides. None once the results are
  * shown.

@@ -8,7 +8,7 @@ test("a reload is no leaving: what lasts less than three seconds is not told", (
   expect(sumOfLeaves([leave(1000, 3999)], 60_000)).toEqual({ count: 0, seconds: 0, away: false });
 });
 
-test("who is away counts until now, and no longer than the copy", () => {
+test("a student who is away counts until now, and no longer than the copy", () => {
   expect(sumOfLeaves([leave(10_000, 28_000), leave(40_000, null)], 45_000)).toEqual({ count: 2, seconds: 23, away: true });
   expect(sumOfLeaves([leave(40_000, null)], 41_000)).toEqual({ count: 0, seconds: 0, away: false });
   expect(sumOfLeaves([leave(40_000, 90_000)], 60_000)).toEqual({ count: 1, seconds: 20, away: false });

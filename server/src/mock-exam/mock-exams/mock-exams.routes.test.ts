@@ -632,7 +632,7 @@ onBothEngines((openDatabase) => {
     expect(await type(true, [first, { themeId: 6, right: 2 }])).toEqual([200, undefined]);
   });
 
-  test("who teaches elsewhere gets 404, a visitor 401, a student 403, and an archived class 409", async () => {
+  test("a teacher who teaches elsewhere gets 404, a visitor 401, a student 403, and an archived class 409", async () => {
     const exam = await w.open();
     const other = await createClassroom(w.db, { school_id: w.school });
     expect((await w.teacher.call("GET", `/api/teachers/classrooms/${other}/mock-exams`)).statusCode).toBe(404);

@@ -29,7 +29,7 @@ import {
   updateCopy,
 } from "./copies.queries.ts";
 import { queueExamScores } from "./exam-scores.service.ts";
-import { revealQuizzes } from "./hidden-quizzes.service.ts";
+import { revealQuizzes } from "./hidden-quizzes.queries.ts";
 import { analysePaper } from "./items.rules.ts";
 import { findLeavesOf } from "./leaves.queries.ts";
 import { toldLeaves } from "./leaves.rules.ts";

@@ -40,7 +40,7 @@ onBothEngines((openDatabase) => {
         "mock_exam_closed",
       ]);
       expect((await mine(w.friend))[0]?.state).toBe("closed");
-      // Who joins now has missed nothing.
+      // A student who joins now has missed nothing.
       const newcomer = await createStudent(w.db, w.classroom, { joined_class_at: w.t.context.now() });
       expect(await mine(await w.t.signedInAs(newcomer))).toEqual([]);
     });

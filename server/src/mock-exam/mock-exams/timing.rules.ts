@@ -51,8 +51,8 @@ function closingOf(exam: Timing): number | undefined {
 export const latestOf = (times: readonly number[]): number | undefined => (times.length === 0 ? undefined : Math.max(...times));
 
 /**
- * Returns whether a student who joined the class at `joinedAt` could have sat the exam: who came once nobody could
- * start any more is not absent. `lastCopyAt`: the latest copy, for an exam on paper, which nobody starts.
+ * Returns whether a student who joined the class at `joinedAt` could have sat the exam: a student who joined once
+ * nobody could start any more is not absent. `lastCopyAt`: the latest copy, for an exam on paper, which nobody starts.
  */
 export const wasExpected = (exam: Timing, joinedAt: number, lastCopyAt: number | undefined): boolean =>
   joinedAt <= Math.min(exam.ended_at ?? Number.POSITIVE_INFINITY, closingOf(exam) ?? lastCopyAt ?? Number.POSITIVE_INFINITY);
@@ -82,7 +82,7 @@ export const hasOpened = (exam: Timing, now: number): boolean =>
 export const isClosed = (exam: Timing, now: number): boolean =>
   exam.ended_at !== null || now > (closingOf(exam) ?? Number.POSITIVE_INFINITY);
 
-/** Returns whether an exam was over before a moment (epoch ms): who joined the class then has not missed it. */
+/** Returns whether an exam was over before a moment (epoch ms): a student who joins then has not missed it. */
 export const wasOverBy = (exam: Timing, at: number): boolean =>
   at > Math.min(exam.ended_at ?? Number.POSITIVE_INFINITY, closingOf(exam) ?? Number.POSITIVE_INFINITY);
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { ChatMessage } from "./chat.ts";
 
-export interface Asked {
+interface Asked {
   readonly headers: IncomingHttpHeaders;
   readonly body: { readonly model: string; readonly messages: ChatMessage[]; readonly stream: boolean };
 }

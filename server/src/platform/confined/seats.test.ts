@@ -46,7 +46,7 @@ test("of one school few wait, and few in all; leaving twice frees one seat", asy
   await expect(seats.take(5, soon)).rejects.toThrow(AppError);
 });
 
-test("who leaves waits no longer", async () => {
+test("an owner who leaves waits no longer", async () => {
   const seats = createSeats({ ...rules, seats: 1 });
   const leave = await seats.take(1, late);
   const gone = new AbortController();

@@ -1,8 +1,8 @@
 import { AppError } from "../http/errors.ts";
 
 /**
- * Who is held to a share: a school by its id; site admins, who have none, are one, and so are the schools that none of
- * them has agreed to.
+ * An owner of a share: a school by its id; all site admins together (null), who have no school; all schools together
+ * that no site admin has agreed to.
  */
 export type Owner = number | null | "strangers";
 
@@ -11,7 +11,7 @@ interface Rules {
   readonly seats: number;
   /** Those of one owner, so that no school holds them all. */
   readonly perOwner: number;
-  /** Who may wait, of all owners and of one. */
+  /** Calls that may wait, of all owners and of one. */
   readonly waiting: number;
   readonly waitingPerOwner: number;
   readonly retryAfterSeconds: number;

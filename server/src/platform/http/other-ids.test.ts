@@ -309,7 +309,7 @@ onBothEngines((open) => {
     expect(await walk(teacher, theirs, isOthers)).toEqual([]);
   });
 
-  test("who manages a school reaches nothing of another, nor a class's quiz, student or teacher through another class", async () => {
+  test("a teacher who manages a school reaches nothing of another, nor a class's quiz, student or teacher through another class", async () => {
     const crossed = (mix: ReadonlyMap<Id, Place>, name: Id) =>
       mix.has("classroomId") && mix.has(name) && mix.get(name) !== mix.get("classroomId");
     const isOthers = (mix: ReadonlyMap<Id, Place>, key: string) =>

@@ -213,7 +213,7 @@ onBothEngines((openDatabase) => {
       expect(await r.board(live)).toMatchObject({ present: 0, answered: 0 });
     });
 
-    test("who sits a mock exam is neither called nor let in", async () => {
+    test("a student who sits a mock exam is neither called nor let in", async () => {
       const [ines] = r.students;
       const exam = await createMockExam(r.db, { classroom_id: r.classroom, questions: [await createQuestion(r.db)], planned: true });
       const live = await r.open();

@@ -48,7 +48,7 @@ export async function requireMyState(context: Context, user: SessionUser, liveId
   return describeLive(context, (await requireRoom(context, user, liveId)).row);
 }
 
-/** Joins a session; who has joined already stays as they are. Returns whether they are new there. */
+/** Joins a session; a student who has joined already stays as they are. Returns whether they are new there. */
 export async function joinLive(context: Context, user: SessionUser, liveId: number): Promise<{ isNew: boolean; mine: MyLive }> {
   const { row } = await requireRoom(context, user, liveId);
   const isNew = row.step !== "ended" && (await context.database.transaction((trx) => insertPerson(trx, liveId, user.id, context.now())));

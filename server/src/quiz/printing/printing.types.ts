@@ -22,7 +22,7 @@ export interface PrintQuestion {
   readonly neutralised: boolean;
 }
 
-export interface PrintPart {
+interface PrintPart {
   /** Title over the questions: « Partie 4 · Navigation, réglementation, sécurité des vols ». */
   readonly title: string;
   /** Title of a column of the grid: « 4. Navigation ». */

@@ -99,7 +99,7 @@ onBothEngines((open) => {
     expect(paths()).toEqual(["/idle"]);
   });
 
-  test("who finishes before the reminder leaves, and a date taken away, are not reminded of", async () => {
+  test("a student who finishes before the reminder leaves, and a date taken away, are not reminded of", async () => {
     const [quick, slow] = [await student("quick"), await student("slow")];
     const id = await quiz({ due_day: tomorrow() });
     const undated = await quiz({ due_day: tomorrow() });

@@ -5,7 +5,7 @@ import { describeError } from "../../platform/jobs/describe-error.ts";
 import { askAddressApi } from "./address-api.ts";
 import { searchCommunes } from "./communes.service.ts";
 
-export interface AddressSuggestions {
+interface AddressSuggestions {
   readonly features: AddressFeature[];
   /** Whether the address service does not answer, so that `features` are communes. */
   readonly communesOnly: boolean;

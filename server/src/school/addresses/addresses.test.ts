@@ -118,7 +118,7 @@ onBothEngines((open) => {
     expect(server.asked).toHaveLength(0);
   });
 
-  test("who asks too often waits", async () => {
+  test("a caller who asks too often waits", async () => {
     await database.db
       .insertInto("rate_limits")
       .values({ key: "searchByAddress:127.0.0.1", count: 600, resets_at: t.context.now() + 1 })

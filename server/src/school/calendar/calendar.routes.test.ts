@@ -35,7 +35,7 @@ onBothEngines((open) => {
     t.visitor().call("GET", new URL(to).pathname, undefined, { headers });
   const lines = (body: string) => body.replace(/\r\n /g, "").split("\r\n");
 
-  test("who has the address reads the due days, the mock exams and the exam, without account and without any name of a person", async () => {
+  test("anyone who has the address reads the due days, the mock exams and the exam, without account and without any name of a person", async () => {
     const question = await createQuestion(db);
     await createStudent(db, classroom, { first_name: "Zoé", name: "Perrault" });
     const quiz = (values: object) => createQcm(db, { classroom_id: classroom, questions: [question.id], ...values });

@@ -188,7 +188,7 @@ onBothEngines((open) => {
     expect(await accounts()).toBe(before);
   });
 
-  test("who has the same name in another class, or teaches and tries the quizzes of this one, is no student of it", async () => {
+  test("a user who has the same name in another class, or teaches and tries the quizzes of this one, is no student of it", async () => {
     const { school_id } = await db.selectFrom("classrooms").select("school_id").where("id", "=", classroom).executeTakeFirstOrThrow();
     await createStudent(db, await createClassroom(db, { school_id }), { first_name: "Tom", name: "Petit" });
     await createTeacher(db, school_id, [classroom], { first_name: "Léa", name: "Grand", classroom_id: classroom });

@@ -48,7 +48,7 @@ export interface ListedPerson {
 }
 
 /** How the columns of a list are read. */
-export interface ListTable {
+interface ListTable {
   /** Empty for a list without titles. */
   readonly titles: readonly string[];
   /** The first rows. */

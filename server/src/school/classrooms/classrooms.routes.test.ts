@@ -35,7 +35,7 @@ onBothEngines((open) => {
     ]);
   });
 
-  test("who creates a class teaches in it, and it has a code for its students", async () => {
+  test("a teacher who creates a class teaches in it, and it has a code for its students", async () => {
     const response = await create();
     expect(response.statusCode).toBe(201);
     const created = response.json<Classroom>();

@@ -94,7 +94,7 @@ onBothEngines((open) => {
     expect(await arrivals()).toEqual([]);
   });
 
-  test("who asks for agreement first is told as a request, not as an arrival", async () => {
+  test("a person who asks for agreement first is told as a request, not as an arrival", async () => {
     await manager.call("PUT", "/api/teachers/school/code", { state: "asks" });
     await arrive();
     expect(await arrivals()).toEqual([]);

@@ -39,7 +39,7 @@ onBothEngines((open) => {
   const claims = async () => (await teacher.call("GET", `/api/teachers/classrooms/${classroom}/code`)).json<JoinCode>().claims;
   const accounts = async () => (await db.selectFrom("users").select("id").where("name", "like", "N%Diaye").execute()).length;
 
-  test("who signs up with the name of an unused card is recognised, whatever accents and apostrophes; no other name is told of", async () => {
+  test("a visitor who signs up with the name of an unused card is recognised, whatever accents and apostrophes; no other name is told of", async () => {
     expect(await known()).toEqual({ known: true, classroom: expect.any(String), school: expect.any(String) });
     expect(await known({ firstName: "AWA", name: "N-Diaye" })).toMatchObject({ known: true });
     for (const other of [{ firstName: "Aw" }, { name: "Diaye" }, { code: "SCHE-AAAA" }])

@@ -141,7 +141,7 @@ onBothEngines((open) => {
     expect([service.received.length, mailer.send.mock.calls.length]).toEqual([1, 1]);
   });
 
-  test("who was written to is said so and counted nowhere for seven days", async () => {
+  test("a student who was written to is said so and counted nowhere for seven days", async () => {
     const [zoe, ada] = [await studentOf(null), await studentOf(null, "Ada")];
     t.advance(12 * day);
     const attention = async () =>

@@ -26,7 +26,7 @@ test("the first name takes its place wherever it is asked for", () => {
   expect(messageFor("Bonjour {prénom}.\r\n{prénom}, on en reparle ?", "Zoé")).toBe("Bonjour Zoé.\nZoé, on en reparle ?");
 });
 
-test("who was written to is left alone for seven days, by the days of Paris", () => {
+test("a student who was written to is left alone for seven days, by the days of Paris", () => {
   const sent = Date.parse("2026-11-21T23:30:00+01:00");
   const today = Math.floor(Date.parse("2026-11-21") / day);
   expect([0, 6, 7].map((later) => isMessaged(sent, today + later))).toEqual([true, true, false]);

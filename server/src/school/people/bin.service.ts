@@ -44,14 +44,14 @@ export function restoreStudent(
   return database.transaction(async (trx) => {
     await lockClassroom(trx, database.engine, classroomId);
     await requireTeacherOfActive(trx, user, classroomId);
-    if (await partAccounts(trx, context, user, { classroomId, userId }, tellResults)) return requireStudent(trx, classroomId, userId);
+    if (await partAccounts(trx, context, user, { classroomId, userId }, tellResults)) return requireClassUser(trx, classroomId, userId);
     if ((await takeStudentsFromBin(trx, classroomId, { userId })).length > 0)
       await record(trx, context, { ...actorOf(user), action: "account.restore", subject: `user:${userId}` });
-    return requireStudent(trx, classroomId, userId);
+    return requireClassUser(trx, classroomId, userId);
   });
 }
 
-async function requireStudent(trx: Trx, classroomId: number, userId: number): Promise<User> {
+async function requireClassUser(trx: Trx, classroomId: number, userId: number): Promise<User> {
   const student = await findStudent(trx, classroomId, userId);
   if (!student) throw notFound();
   return toUser(student);

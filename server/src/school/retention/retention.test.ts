@@ -119,7 +119,7 @@ onBothEngines((open, engine) => {
     });
   });
 
-  describe("who comes while the others are being erased", () => {
+  describe("a user who comes while the others are being erased", () => {
     const waiting = { activated_at: null, password_hash: null, created_at: testNow - 31 * day };
     const away = { ...seen(testNow - 4 * year), password_hash: "hash" };
     const activate = (id: number) => (trx: Trx) => updateChosenPassword(trx, id, "chosen", t.context.now());
@@ -214,7 +214,7 @@ onBothEngines((open, engine) => {
       for (const { to, text } of received) expect(text).toContain(to?.split("@")[0]);
     });
 
-    test("who was away long before is told all the same, a month ahead", async () => {
+    test("a user who was away long before is told all the same, a month ahead", async () => {
       await createTeacher(db, school, [], { ...seen(testNow), school_admin: 1 });
       const absent = await createTeacher(db, school, [], seen(testNow - 10 * year));
       await eraseExpired(t.context, erasers);
@@ -227,7 +227,7 @@ onBothEngines((open, engine) => {
       expect(await ids("users")).not.toContain(absent);
     });
 
-    test("who has no address is erased as well; students and site admins are not concerned", async () => {
+    test("a user who has no address is erased as well; students and site admins are not concerned", async () => {
       await createTeacher(db, school, [], { ...seen(testNow + year), school_admin: 1 });
       const classroom = await createClassroom(db, { school_id: school });
       const student = await createStudent(db, classroom, seen(testNow - 4 * year));

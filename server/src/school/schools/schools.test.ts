@@ -184,7 +184,7 @@ onBothEngines((open) => {
       }
     });
 
-    test("who registers schools one after the other waits", async () => {
+    test("a visitor who registers schools one after the other waits", async () => {
       for (let n = 0; n < 20; n++) await register({ schoolName: `École ${n}`, ownerEmail: `jeanne${n}@exemple.fr` });
       const response = await register({ schoolName: "De trop", ownerEmail: "trop@exemple.fr" });
       expect(response.statusCode).toBe(429);

@@ -27,7 +27,7 @@ interface PastAnswer {
   readonly at: number;
 }
 
-export interface PastTry {
+interface PastTry {
   readonly quiz: PastQuiz;
   readonly number: number;
   readonly startedAt: number;

@@ -23,7 +23,7 @@ export interface BankQuestion extends PastQuestion {
 }
 
 /** An answer that was given in a quiz. */
-export interface QuizAnswer {
+interface QuizAnswer {
   readonly questionId: number;
   readonly answerId: number;
   readonly right: boolean;
@@ -31,12 +31,12 @@ export interface QuizAnswer {
 }
 
 /** A mock exam that the student sits: its questions, and the moment when its errors go to the revision. */
-export interface PastExam {
+interface PastExam {
   readonly questionIds: readonly number[];
   readonly settledAt: number;
 }
 
-export interface PastSession {
+interface PastSession {
   readonly startedAt: number;
   readonly endedAt: number;
   readonly questions: readonly { readonly questionId: number; readonly reason: Reason }[];

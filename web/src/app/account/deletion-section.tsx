@@ -47,7 +47,7 @@ function DeleteAccount({ me }: { me: Me }) {
   );
 }
 
-/** Who has no password signs in again by what opens the account: the server asks for that. */
+/** Users without a password sign in again by what opens their account: the server asks for that. */
 function PasswordlessDeletion({ me }: { me: Me }) {
   const [asked, setAsked] = useState(false);
   const adult = canEditAccount(me);

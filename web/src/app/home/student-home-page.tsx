@@ -13,13 +13,14 @@ import { MockExamsAhead, MockExamsOver } from "../../mock-exam/mock-exams/list/m
 import { useTakeOver } from "../../platform/first-page/take-over.ts";
 import { Card } from "../../platform/ui/card/card.tsx";
 import { cx } from "../../platform/ui/cx.ts";
+import pages from "../../platform/ui/layout/pages.module.css";
 import text from "../../platform/ui/layout/text.module.css";
 import { SkeletonCards } from "../../platform/ui/skeleton/skeleton.tsx";
 import { myQcmsQuery } from "../../quiz/attempts/api.ts";
 import { FinishedQcms } from "../../quiz/attempts/components/finished-qcms.tsx";
 import { LoadFailure } from "../../quiz/attempts/components/load-failure.tsx";
+import { WaitingAnswersNotice } from "../../quiz/attempts/components/pending-notice.tsx";
 import { QcmList } from "../../quiz/attempts/components/qcm-list.tsx";
-import { WaitingAnswersNotice } from "../../quiz/attempts/components/waiting-answers-notice.tsx";
 import { useAnswerQueue } from "../../quiz/attempts/queue/use-answer-queue.ts";
 import { texts } from "../../quiz/attempts/texts.ts";
 import { MyMessages } from "../../school/messages/components/my-messages.tsx";
@@ -138,7 +139,7 @@ function Folds({ me, done, waitingIn }: { me: Me; done: readonly QcmSummary[]; w
   const exams = MockExamsOver();
   if (done.length === 0 && !exams) return null;
   return (
-    <Card flush className={styles["folds"] ?? ""}>
+    <Card flush className={pages["divided"] ?? ""}>
       <FinishedQcms userId={me.id} qcms={done} waitingIn={waitingIn} />
       {exams}
     </Card>

@@ -35,7 +35,7 @@ test("one returns to the page asked for, else home by role", () => {
   expect(landingPath(teacher, "//evil.example")).toBe("/teacher/home");
 });
 
-test("who came by the address of the site asked for no page: a teacher goes to the teacher's home", () => {
+test("a visitor who came by the address of the site asked for no page: a teacher goes to the teacher's home", () => {
   expect(landingPath(teacher, "/home")).toBe("/teacher/home");
 });
 
@@ -45,7 +45,7 @@ test("the page on which a session ended is for the same user only", () => {
   expect(landingPath(teacher, "/qcms/7?q=1", 8)).toBe("/teacher/home");
 });
 
-test("who asked for the page to sign in at is done with it", () => {
+test("a visitor who asked for the page to sign in at is done with it", () => {
   for (const back of ["/login", "/login?renew", "/login/"]) expect(landingPath(student, back), back).toBe("/home");
 });
 

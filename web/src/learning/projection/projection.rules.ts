@@ -3,7 +3,7 @@ import type { Lesson, LessonBlock } from "@badin/contract";
 export type Spans = NonNullable<LessonBlock["spans"]>;
 
 /** A drawing with its description. */
-export interface Drawing {
+interface Drawing {
   readonly image: string;
   readonly alt: string;
 }
@@ -152,7 +152,7 @@ function packed(lines: readonly Split[]): Split[][] {
 }
 
 /** Returns how many words lines have. */
-export const wordsOf = (lines: readonly Spans[]): number =>
+const wordsOf = (lines: readonly Spans[]): number =>
   lines
     .map((line) => line.map(({ text }) => text).join(""))
     .join(" ")

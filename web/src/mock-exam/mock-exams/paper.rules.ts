@@ -1,7 +1,7 @@
 import type { Sitting } from "@badin/contract";
 
 /** The place of a question in the paper, with what the student did with it. */
-export interface PlaceState {
+interface PlaceState {
   /** 1..n over the whole paper. */
   readonly position: number;
   readonly answered: boolean;

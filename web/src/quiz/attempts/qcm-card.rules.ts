@@ -3,7 +3,7 @@ import { pathToQcm } from "../../platform/paths.ts";
 
 /** State of a quiz for the student: never opened, opened, partly answered, fully answered. */
 export type CardBadge = "new" | "todo" | "part" | "done";
-export type CardAction = "start" | "continue" | "review";
+type CardAction = "start" | "continue" | "review";
 
 export interface CardModel {
   readonly badge: CardBadge;

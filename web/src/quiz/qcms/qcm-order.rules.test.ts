@@ -24,7 +24,7 @@ test("ten quizzes a page", () => {
   expect(pageOf(0)).toBe(1);
 });
 
-test("who answered and has left the class since still counts among the students", () => {
+test("a student who answered and has left the class since still counts among the students", () => {
   expect(answeredShare(qcm(1, 3, 8))).toEqual({ answered: 3, of: 8 });
   expect(answeredShare(qcm(1, 3, 2))).toEqual({ answered: 3, of: 3 });
 });

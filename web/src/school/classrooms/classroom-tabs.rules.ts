@@ -2,7 +2,7 @@ import type { Classroom } from "@badin/contract";
 import { pathTo } from "../../platform/paths.ts";
 import type { texts } from "./texts.ts";
 
-export type ClassroomPageKey = keyof typeof texts.classroom.tabs;
+type ClassroomPageKey = keyof typeof texts.classroom.tabs;
 
 /** A page of a classroom, as its tabs and its menu « Plus » name it. */
 export interface ClassroomPageLink {

@@ -196,7 +196,7 @@ function kindProblem(question: Element): string | undefined {
 }
 
 /** Returns the places, from 1, of the answers that give points. */
-export const rightAmong = (points: readonly number[]): number[] => points.flatMap((given, i) => (given > 0 ? [i + 1] : []));
+const rightAmong = (points: readonly number[]): number[] => points.flatMap((given, i) => (given > 0 ? [i + 1] : []));
 
 interface Choice {
   readonly text: string;

@@ -130,7 +130,10 @@ export interface MockCopiesTable {
   taught: Generated<number | null>;
 }
 
-/** What a student last chose for a question; with `late`, what came after the end, kept apart. */
+/**
+ * What a student last chose for a question. `late`: 1 for an answer received after the end, kept beside the one in
+ * time until a teacher counts it; the column keeps this name on all databases.
+ */
 export interface MockAnswersTable {
   copy_id: number;
   paper_question_id: number;

@@ -47,7 +47,7 @@ const checkBits = 8;
 export const codeLength = 1 + sheetBits + 1 + 2 + checkBits;
 
 /** What a grid belongs to: its number is that of an exam or of a quiz. */
-export type SheetKind = "exam" | "quiz";
+type SheetKind = "exam" | "quiz";
 export interface SheetId {
   readonly kind: SheetKind;
   readonly number: number;

@@ -15,7 +15,7 @@ const faces = {
   bold: ["atkinson-hyperlegible-next-latin-700", "atkinson-hyperlegible-next-latin-ext-700", "dejavu-sans-latin-700", rareSigns],
   display: ["b612-latin-700", "atkinson-hyperlegible-next-latin-ext-700", "dejavu-sans-latin-700", rareSigns],
 } as const;
-export type Face = keyof typeof faces;
+type Face = keyof typeof faces;
 
 /** Sizes in points. */
 export interface Style {

@@ -22,9 +22,9 @@ import { homographyOf, project } from "./homography.rules.ts";
 
 export const penStyles = ["full", "cross", "tick", "pencil", "overflow"] as const;
 const trickyStyles = ["rubbed", "rubbed-and-marked", "corrected", "circled", "two"] as const;
-export type PenStyle = (typeof penStyles)[number] | (typeof trickyStyles)[number];
+type PenStyle = (typeof penStyles)[number] | (typeof trickyStyles)[number];
 
-export interface FilledRow {
+interface FilledRow {
   readonly style: PenStyle | "empty";
   /** The letter that is meant, 0 to 3; null for none, undefined when a person alone can tell. */
   readonly meant: number | null | undefined;

@@ -3,10 +3,12 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { formatInteger } from "../../../platform/typography.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
+import { cx } from "../../../platform/ui/cx.ts";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
 import { SessionEndedNote } from "../../../platform/ui/failure-note/session-ended-note.tsx";
 import { Checkbox } from "../../../platform/ui/field/choice.tsx";
 import layout from "../../../platform/ui/layout/layout.module.css";
+import pages from "../../../platform/ui/layout/pages.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { MathText } from "../../../platform/ui/math-text/math-text.tsx";
 import { Modal } from "../../../platform/ui/modal/modal.tsx";
@@ -61,7 +63,7 @@ export function UndoModal({ batch, onClose }: UndoModalProps) {
       {data && (
         <>
           <p className={text["anywhere"]}>{texts.intro(batch.file)}</p>
-          <ul className={styles["figures"]}>
+          <ul className={cx(pages["divided"], styles["figures"])}>
             <Figures {...data} />
             {data.corrected.count > 0 && <Corrected {...data.corrected} kept={keepCorrected} onKeep={setKeepCorrected} />}
           </ul>

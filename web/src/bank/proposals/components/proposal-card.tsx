@@ -13,7 +13,7 @@ import { texts } from "../texts.ts";
 import { WholeQuestion } from "./whole-question.tsx";
 
 /** The actions of a site admin on a proposal. */
-export interface ProposalActions {
+interface ProposalActions {
   onAccept: (proposal: Proposal) => void;
   onDecline: (proposal: Proposal) => void;
   onReopen: (proposal: Proposal) => void;

@@ -7,6 +7,7 @@ import { SelectField } from "../../../platform/ui/field/select-field.tsx";
 import { Fold } from "../../../platform/ui/fold/fold.tsx";
 import { ProgressIcon } from "../../../platform/ui/icon/common-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
+import pages from "../../../platform/ui/layout/pages.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { leftOf } from "../left-of.ts";
 import { texts, themeNames } from "../texts.ts";
@@ -42,7 +43,7 @@ export function FreeTraining({ revision: { trainings = [], themes, exams, often,
       <h2 className={text["h3"]} id="training">
         {words.free}
       </h2>
-      <Card flush className={styles["parts"] ?? ""}>
+      <Card flush className={pages["divided"] ?? ""}>
         {trainings.length > 0 && <Left trainings={trainings} />}
         {often && often.questions > 0 && (
           <Fold name="training-often" title={words.often}>

@@ -8,6 +8,7 @@ import { Card } from "../../../platform/ui/card/card.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
 import { CircleCheckIcon } from "../../../platform/ui/icon/common-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
+import pages from "../../../platform/ui/layout/pages.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { Tape } from "../../../platform/ui/tape/tape.tsx";
 import { revisionQuery } from "../api.ts";
@@ -67,7 +68,7 @@ function Questions({ title, icon, questions }: QuestionsProps) {
   return (
     <>
       <h2 className={text["cardTitle"]}>{title}</h2>
-      <ul className={styles["list"]}>
+      <ul className={cx(pages["divided"], styles["list"])}>
         {questions.map((q) => (
           <li key={q.id} className={cx(layout["row"], styles["line"])}>
             {icon}

@@ -54,7 +54,7 @@ export default function ClassNotes({ point }: { point: string }) {
       {error && <FailureNote title={texts.notes.failure} error={error} onRetry={refetch} retrying={isFetching} />}
       <ul className={cx(layout["stack"], styles["classes"])}>
         {classes?.map(({ classroomId, classroomName, note }) => (
-          <li key={classroomId}>
+          <li key={classroomId} className={layout["stackXs"]}>
             <h3>{classroomName}</h3>
             {note ? <ClassNote note={note} /> : <p className={text["hint"]}>{texts.notes.none}</p>}
             <div className={layout["clusterXs"]}>

@@ -5,7 +5,6 @@ import text from "../../../platform/ui/layout/text.module.css";
 import { CircleIcon } from "../../learning/icons.ts";
 import { texts } from "../texts.ts";
 import { usePointLearnt } from "../use-point-learnt.ts";
-import styles from "./point-mastery.module.css";
 
 const icons = { known: CircleCheckIcon, learning: CircleDashedIcon, unseen: CircleIcon };
 
@@ -15,8 +14,8 @@ export function PointMastery({ point }: { point: string }) {
   if (!learnt) return null;
   const Icon = icons[learnt.mastery];
   return (
-    <span className={cx(text["hint"], layout["inline"], layout["gap6"], styles["mastery"])}>
-      <Icon /> {texts.mastery[learnt.mastery]}
+    <span className={cx(text["hint"], layout["inline"], layout["gap6"])}>
+      <Icon size={16} /> {texts.mastery[learnt.mastery]}
     </span>
   );
 }

@@ -2,7 +2,6 @@ import type { Plan, PlanBreak } from "@badin/contract";
 import { useState } from "react";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { IconButton } from "../../../platform/ui/button/icon-button.tsx";
-import { cx } from "../../../platform/ui/cx.ts";
 import { TextField } from "../../../platform/ui/field/text-field.tsx";
 import { CloseIcon, PlusIcon } from "../../../platform/ui/icon/common-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
@@ -63,7 +62,7 @@ export function BreaksModal({ plan, holidays, onSave, onClose }: BreaksModalProp
       <div className={layout["stack"]}>
         <p className={text["muted"]}>{words.lead}</p>
         {rows.length === 0 && <p>{words.none}</p>}
-        <ul className={cx(layout["stack"], styles["rows"])}>
+        <ul className={layout["stack"]}>
           {rows.map((row) => (
             <li key={row.key} className={styles["row"]}>
               <TextField

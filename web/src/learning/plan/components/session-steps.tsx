@@ -45,7 +45,7 @@ export function SessionSteps(props: StepsProps) {
   );
   const next = steps.find(({ done }) => !done);
   return (
-    <ol className={styles["steps"]}>
+    <ol>
       {steps.map((step) => (
         <li key={step.key} className={cx(layout["row"], styles["step"], step.done && styles["done"])}>
           <span className={styles["mark"]} aria-hidden="true">

@@ -9,6 +9,7 @@ import { Fold } from "../../../platform/ui/fold/fold.tsx";
 import { CheckIcon, ChevronRightIcon } from "../../../platform/ui/icon/common-icons.ts";
 import { CertificateIcon } from "../../../platform/ui/icon/teacher-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
+import pages from "../../../platform/ui/layout/pages.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { texts } from "../texts.ts";
 import { isDone, monthOf, withoutDate, type YearDay, type YearItem } from "../year.rules.ts";
@@ -59,10 +60,10 @@ export function YearList({ classroom, plan, items, current }: YearListProps) {
     <Card flush>
       {firstPast && lastPast && (
         <Fold name={`year ${classroom.id}`} title={<h3>{words.past(held.length, firstPast.date, lastPast.date)}</h3>}>
-          <ul className={styles["list"]}>{rows(past)}</ul>
+          <ul className={pages["divided"]}>{rows(past)}</ul>
         </Fold>
       )}
-      <ul className={styles["list"]}>
+      <ul className={pages["divided"]}>
         {rows(rest)}
         <li className={cx(styles["row"], styles["exam"])}>
           <Month>
@@ -75,7 +76,7 @@ export function YearList({ classroom, plan, items, current }: YearListProps) {
       {home.length > 0 && (
         <Fold name={`year at home ${classroom.id}`} title={<h3>{words.atHome(home.length)}</h3>}>
           <p className={cx(text["hint"], styles["how"])}>{words.atHomeHow}</p>
-          <ul className={styles["list"]}>{home.map((session) => row(atHome(session), undefined))}</ul>
+          <ul className={pages["divided"]}>{home.map((session) => row(atHome(session), undefined))}</ul>
         </Fold>
       )}
     </Card>

@@ -37,7 +37,7 @@ export function Correction({ question, position, ofStudent = false }: Correction
           </b>
           {!isRight && (
             <span className={cx(text["danger"], styles["wrong"])}>
-              {question.chosen === null ? <MinusIcon /> : <CloseIcon />}
+              {question.chosen === null ? <MinusIcon size={18} /> : <CloseIcon size={18} />}
               <span>
                 <VisuallyHidden>{ofStudent ? words.theirs : words.yours} </VisuallyHidden>
                 {textOf(question.chosen) ?? words.none}
@@ -45,7 +45,7 @@ export function Correction({ question, position, ofStudent = false }: Correction
             </span>
           )}
           <span className={cx(text["success"], styles["right"])}>
-            <CheckIcon />
+            <CheckIcon size={18} />
             <span>
               <VisuallyHidden>{words.right} </VisuallyHidden>
               {textOf(question.correct)}

@@ -99,7 +99,7 @@ export function SittingQuestion({ sitting, parts, shown, sync, status, unsent }:
                 className={cx(layout["inline"], styles["flag"], answer?.flagged && styles["flagged"])}
                 onClick={() => change({ flagged: !answer?.flagged })}
               >
-                <FlagIcon /> {words.flag}
+                <FlagIcon size={18} /> {words.flag}
               </button>
             </div>
             <QuestionContent
@@ -160,7 +160,7 @@ function NetworkNotes({ status, back }: { status: SyncStatus; back: string }) {
     <>
       {(!online || status === "waiting") && (
         <div className={styles["net"]} role="status">
-          <WifiOffIcon />
+          <WifiOffIcon size={20} />
           <p>
             <b>{words.offline}</b> {words.offlineText}
           </p>

@@ -3,7 +3,7 @@ import type { Entry } from "../../../platform/offline/outbox-store.ts";
 import type { Moment } from "../../../platform/server-clock/server-clock.rules.ts";
 
 /** A change of a question's answer on this device. */
-export interface Change {
+interface Change {
   readonly questionId: number;
   /** 1 to 4; null when emptied. */
   readonly chosen: number | null;

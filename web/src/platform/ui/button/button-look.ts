@@ -6,7 +6,7 @@ import styles from "./button.module.css";
  * current choice, `quiet` is a minor action. `danger` leads to a loss, `danger-fill` confirms it.
  */
 export type ButtonVariant = "go" | "line" | "soft" | "quiet" | "danger" | "danger-fill";
-export type ButtonSize = "sm" | "md" | "lg";
+type ButtonSize = "sm" | "md" | "lg";
 
 export interface ButtonLook {
   variant?: ButtonVariant | undefined;

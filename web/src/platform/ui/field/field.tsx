@@ -14,7 +14,7 @@ export interface FieldTexts {
 }
 
 /** The id and ARIA attributes that bind a control to its label, hint and error. */
-export interface FieldControl {
+interface FieldControl {
   id: string;
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;

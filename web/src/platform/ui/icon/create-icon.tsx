@@ -2,7 +2,11 @@ import type { ComponentProps, ReactElement } from "react";
 import { cx } from "../cx.ts";
 import styles from "./icon.module.css";
 
-export type IconProps = ComponentProps<"svg">;
+interface IconProps extends ComponentProps<"svg"> {
+  /** Pixels, for an icon that does not follow the text beside it. */
+  size?: 16 | 18 | 20;
+}
+
 export type Icon = (props: IconProps) => ReactElement;
 
 /**
@@ -10,8 +14,14 @@ export type Icon = (props: IconProps) => ReactElement;
  * a button's label.
  */
 export function createIcon(path: string): Icon {
-  return ({ className, ...props }) => (
-    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" className={cx(styles["icon"], className)} {...props}>
+  return ({ className, size, ...props }) => (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+      className={cx(styles["icon"], size && styles[`px${size}`], className)}
+      {...props}
+    >
       <path d={path} />
     </svg>
   );

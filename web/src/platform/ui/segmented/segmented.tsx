@@ -4,7 +4,7 @@ import layout from "../layout/layout.module.css";
 import text from "../layout/text.module.css";
 import styles from "./segmented.module.css";
 
-export interface Segment<Value extends string> {
+interface Segment<Value extends string> {
   value: Value;
   label: string;
   /** Number of items in that view. */

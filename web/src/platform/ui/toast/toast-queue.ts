@@ -13,7 +13,7 @@ export interface ToastOptions {
   topic?: string;
 }
 
-export interface ToastAction {
+interface ToastAction {
   readonly label: string;
   readonly onPress: () => void;
 }

@@ -37,7 +37,7 @@ export function ZoomableImage({ src, alt, width, height }: ZoomableImageProps) {
           aria-hidden="true"
           className={cx(layout["screenOnly"], layout["row"], layout["end"], layout["gap6"], text["tiny"], styles["sign"])}
         >
-          <ZoomInIcon /> Agrandir
+          <ZoomInIcon size={16} /> Agrandir
         </span>
       </button>
       {viewer.opened && (

@@ -10,7 +10,7 @@ export function DueNote({ day }: { day: string | null }) {
   if (!isLate(day, now)) return <span className={styles["due"]}>{dueWords(day, now)}</span>;
   return (
     <span className={styles["late"]}>
-      <AlertTriangleIcon />
+      <AlertTriangleIcon size={16} />
       {dueWords(day, now)}
     </span>
   );

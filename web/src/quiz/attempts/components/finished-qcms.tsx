@@ -60,7 +60,7 @@ function FinishedRow({ qcm, waiting, onRestart }: { qcm: QcmSummary; waiting: nu
       end={
         qcm.alreadyAnswered && (
           <button type="button" className={styles["again"]} onClick={onRestart}>
-            <RestartIcon />
+            <RestartIcon size={20} />
             <VisuallyHidden>
               {texts.card.restart}
               {texts.card.test} {qcm.name}

@@ -11,7 +11,7 @@ import noteStyles from "../../../platform/ui/note/note.module.css";
 import { Note } from "../../../platform/ui/note/note.tsx";
 import { useSlow } from "../../../platform/ui/spinner/use-slow.ts";
 import { type PendingNotice as Notice, noticeOf } from "../pending-notice.rules.ts";
-import type { QueueSnapshot } from "../queue/use-answer-queue.ts";
+import { type QueueSnapshot, useAnswerQueue } from "../queue/use-answer-queue.ts";
 import { texts } from "../texts.ts";
 
 const { pending: words } = texts;
@@ -72,3 +72,8 @@ export function PendingNotice({
     </div>
   );
 }
+
+/** The notice of waiting answers, for screens that show the lack of network themselves. */
+export const WaitingAnswersNotice = ({ userId }: { userId: number }) => (
+  <PendingNotice queue={useAnswerQueue(userId)} onlyAnswers keptTitle={words.late} />
+);

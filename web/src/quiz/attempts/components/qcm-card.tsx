@@ -67,7 +67,7 @@ export function QcmCard({ qcm, waiting, onRestart }: QcmCardProps) {
         </Link>
         {canRestart && (
           <button type="button" onClick={onRestart} aria-describedby={titleId}>
-            <RestartIcon />
+            <RestartIcon size={18} />
             {texts.card.restart}
             <VisuallyHidden>{texts.card.test}</VisuallyHidden>
           </button>

@@ -47,7 +47,7 @@ function Facts({ userId, qcm }: { userId: number; qcm: QcmSummary }) {
       {score !== undefined && <RingDial percent={score} />}
       {canRestart && (
         <button type="button" className={styles["again"]} onClick={() => restart.open(qcm)}>
-          <RestartIcon />
+          <RestartIcon size={20} />
           <VisuallyHidden>
             {texts.card.restart}
             {texts.card.test}

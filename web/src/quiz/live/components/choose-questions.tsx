@@ -18,7 +18,7 @@ import { texts } from "../texts.ts";
 const words = texts.start;
 
 /** The quiz whose questions are chosen. */
-export interface ChosenFrom {
+interface ChosenFrom {
   readonly classroomId: number;
   readonly qcmId: number;
   readonly nbQuestion: number;

@@ -8,6 +8,7 @@ import { Button } from "../../../platform/ui/button/button.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
 import { TextField } from "../../../platform/ui/field/text-field.tsx";
 import layout from "../../../platform/ui/layout/layout.module.css";
+import text from "../../../platform/ui/layout/text.module.css";
 import { FormModal } from "../../../platform/ui/modal/form-modal.tsx";
 import { Note } from "../../../platform/ui/note/note.tsx";
 import { Segmented } from "../../../platform/ui/segmented/segmented.tsx";
@@ -53,8 +54,8 @@ export function DatesModal({ qcm, onClose }: { qcm: Qcm; onClose: () => void }) 
   return (
     <FormModal onClose={onClose} title={texts.title(qcm.name)} submitLabel={texts.submit} mutation={save} form={form}>
       {conflict.note}
-      <fieldset className={cx(layout["stack"], layout["gap10"], styles["set"])}>
-        <legend>{texts.opening}</legend>
+      <fieldset className={cx(layout["stack"], layout["gap10"])}>
+        <legend className={text["legend"]}>{texts.opening}</legend>
         <Segmented
           label={texts.opening}
           value={values.opening}
@@ -68,7 +69,7 @@ export function DatesModal({ qcm, onClose }: { qcm: Qcm; onClose: () => void }) 
           </div>
         )}
       </fieldset>
-      <div className={cx(layout["stack"], layout["gap10"], styles["set"])}>
+      <div className={cx(layout["stack"], layout["gap10"])}>
         <TextField {...form.field("dueDay")} type="date" label={texts.due} hint={texts.dueHint} />
         <div className={layout["clusterXs"]}>
           {suggestedDays(values, Date.now()).map((day) => (

@@ -21,7 +21,7 @@ export function DueCell({ qcm, onOpen }: { qcm: Qcm; onOpen: (() => void) | unde
     return (
       <button type="button" className={styles["cell"]} onClick={onOpen} aria-label={texts.addTo(name)}>
         <span className={cx(layout["screenOnly"], styles["add"])}>
-          <CalendarIcon /> {texts.add}
+          <CalendarIcon size={16} /> {texts.add}
         </span>
       </button>
     );
@@ -41,7 +41,7 @@ function DueState({ qcm, days }: { qcm: Qcm; days: number }) {
   if (days >= 0) return <span className={text["muted"]}>{texts.left(days, unfinished)}</span>;
   return (
     <span className={cx(text["warning"], styles["late"])}>
-      <AlertTriangleIcon /> {texts.late(unfinished)}
+      <AlertTriangleIcon size={16} /> {texts.late(unfinished)}
     </span>
   );
 }

@@ -83,7 +83,7 @@ export function MessageModal({ classroomId, students, template, onClose, onChang
             {nameOf(recipient)}
             {recipients.length > 1 && (
               <button type="button" aria-label={texts.drop(nameOf(recipient))} onClick={() => setDropped((ids) => [...ids, recipient.id])}>
-                <CloseIcon />
+                <CloseIcon size={18} />
               </button>
             )}
           </li>

@@ -2,12 +2,15 @@ import type { StudentMessage } from "@badin/contract";
 import { lazy, Suspense } from "react";
 import { cx } from "../../../platform/ui/cx.ts";
 import { ChevronRightIcon } from "../../../platform/ui/icon/common-icons.ts";
-import { MailIcon } from "../../../platform/ui/icon/mail-icon.ts";
+import { createIcon } from "../../../platform/ui/icon/create-icon.tsx";
 import { useLateCode } from "../../../platform/ui/late-code/use-late-code.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import { VisuallyHidden } from "../../../platform/ui/visually-hidden/visually-hidden.tsx";
 import { texts } from "../texts.ts";
 import styles from "./my-messages.module.css";
+
+/* Of Tabler Icons (MIT), as those of `platform/ui/icon`. */
+const MailIcon = /* @__PURE__ */ createIcon("M3 7a2 2 0 0 1 2 -2h14a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-10zM3 7l9 6l9 -6");
 
 const loadMessage = () => import("./read-message-modal.tsx");
 const ReadMessageModal = lazy(loadMessage);

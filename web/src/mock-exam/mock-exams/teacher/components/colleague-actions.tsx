@@ -4,12 +4,11 @@ import { cx } from "../../../../platform/ui/cx.ts";
 import layout from "../../../../platform/ui/layout/layout.module.css";
 import text from "../../../../platform/ui/layout/text.module.css";
 import { texts } from "../texts.ts";
-import styles from "./colleague-actions.module.css";
 
 /** What the other teachers of the class have just done with the exam, the last first; each is said as it comes. */
 export function ColleagueActions({ actions }: Pick<LiveTable, "actions">) {
   return (
-    <div className={cx(layout["full"], text["hint"], styles["said"])} role="status">
+    <div className={cx(layout["full"], layout["live"], text["hint"])} role="status">
       {actions.map(({ at, by, action, student, minutes }) => (
         <p key={at + action}>
           {hourOf(at)} · <b>{by}</b> {texts.live.did[action](student, minutes ?? 0)}

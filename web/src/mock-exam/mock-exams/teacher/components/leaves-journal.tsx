@@ -1,5 +1,6 @@
 import type { CopyDetail } from "@badin/contract";
 import { hourOf } from "../../../../platform/dates.ts";
+import pages from "../../../../platform/ui/layout/pages.module.css";
 import text from "../../../../platform/ui/layout/text.module.css";
 import { spanText } from "../../list/time-left.rules.ts";
 import { texts } from "../texts.ts";
@@ -22,7 +23,7 @@ export function LeavesJournal({ copy: { leaves, handedInAt } }: { copy: Pick<Cop
       <p className={text["hint"]}>
         {left.length > 0 ? words.about(left.reduce((sum, { seconds }) => sum + seconds, 0)) : words.lossesAbout}
       </p>
-      <ul>
+      <ul className={pages["divided"]}>
         {spans.map(({ leftAt, backAt, network, seconds }) => (
           <li key={`${leftAt} ${network}`}>
             <span>{hourOf(leftAt)}</span>

@@ -38,7 +38,7 @@ interface QuestionRowProps {
 export function QuestionRow({ question: q, target, before, unfolded, onToggle, onReplace }: QuestionRowProps) {
   const id = useId();
   return (
-    <li className={styles["question"]}>
+    <li>
       <div className={cx(layout["row"], styles["head"], before && styles["replaced"])}>
         <button type="button" aria-expanded={unfolded} aria-controls={id} className={styles["fold"]} onClick={onToggle}>
           <b className={styles["number"]}>{q.number}</b>

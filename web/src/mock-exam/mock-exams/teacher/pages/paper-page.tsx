@@ -4,12 +4,14 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { PageHead } from "../../../../identity/shell/page-head.tsx";
 import { dayOf, hourOf } from "../../../../platform/dates.ts";
+import { onDevice } from "../../../../platform/device-storage.ts";
 import { pathTo } from "../../../../platform/paths.ts";
 import { Button } from "../../../../platform/ui/button/button.tsx";
 import { Card } from "../../../../platform/ui/card/card.tsx";
 import { FailureNote } from "../../../../platform/ui/failure-note/failure-note.tsx";
 import { RestartIcon } from "../../../../platform/ui/icon/common-icons.ts";
 import { PrinterIcon } from "../../../../platform/ui/icon/teacher-icons.ts";
+import pages from "../../../../platform/ui/layout/pages.module.css";
 import { Note } from "../../../../platform/ui/note/note.tsx";
 import { Segmented } from "../../../../platform/ui/segmented/segmented.tsx";
 import { SkeletonCards } from "../../../../platform/ui/skeleton/skeleton.tsx";
@@ -26,13 +28,20 @@ import { QuestionRow, type Replaced } from "../components/question-row.tsx";
 import { TrialNote } from "../components/trial-note.tsx";
 import { dayOfExam } from "../results.rules.ts";
 import { texts } from "../texts.ts";
-import { isUnfoldedWhole, keepUnfoldedWhole } from "../unfolded-whole.ts";
 import styles from "./paper-page.module.css";
 
 const words = texts.paper;
 
 /** The paper of a mock exam, part by part; until somebody starts, one question is replaced in a press. */
 export const PaperPage = () => <MockExamShell>{(classroom, target) => <Paper classroom={classroom} target={target} />}</MockExamShell>;
+
+const unfoldedKey = "badin:paper-unfolded";
+
+/** Whether papers of mock exams open with all their questions unfolded, as the last one was left on this device. */
+const isUnfoldedWhole = (): boolean => onDevice("localStorage", (storage) => storage.getItem(unfoldedKey)) === "1";
+
+const keepUnfoldedWhole = (whole: boolean) =>
+  onDevice("localStorage", (storage) => (whole ? storage.setItem(unfoldedKey, "1") : storage.removeItem(unfoldedKey)));
 
 function Paper({ classroom, target }: { classroom: Classroom; target: MockExamRef }) {
   const { data: exam, error, isFetching, refetch } = useQuery(paperQuery(target));
@@ -170,7 +179,7 @@ function Parts({ exam, target, isOpen, guard }: { exam: MockExam; target: MockEx
             {isAllOpen ? texts.question.foldAll : texts.question.unfoldAll}
           </Button>
         </div>
-        <ol>
+        <ol className={pages["divided"]}>
           {shown.map((q) => (
             <QuestionRow
               key={q.id}
