@@ -43,7 +43,8 @@ function meanAround(view: View, x: number, y: number, radius: number, around: re
 
 /** How much darker the printed circle of a bubble is than the paper around it, of 255. */
 const circleAt = (view: View, { x, y, radius }: Bubble, shift: Point): number =>
-  meanAround(view, x + shift.x, y + shift.y, radius, directions) - meanAround(view, x + shift.x, y + shift.y, radius + 1.7, steepDirections);
+  meanAround(view, x + shift.x, y + shift.y, radius, directions) -
+  meanAround(view, x + shift.x, y + shift.y, radius + 1.7, steepDirections);
 
 /** Returns the shift for which the circles of a block of bubbles are best seen, among those around a first guess. */
 function bestShift(view: View, block: readonly Bubble[], guess: Point, maxShift: Point, step: number): Point {
