@@ -99,7 +99,8 @@ export default defineConfig<Fixtures>({
     ...(coreOnly ? [] : [{ name: "oldest-browsers", testMatch: "student-journey.spec.ts", use: { lacksLateMembers: true } }]),
   ],
   webServer: {
-    command: `exec "${process.execPath}" server/src/app/main.ts`,
+    // With passwords that are cheap to hash: each account of a test has one.
+    command: `exec "${process.execPath}" --import=./server/test/cheap-argon2.ts server/src/app/main.ts`,
     cwd: root,
     url: `http://127.0.0.1:${port}/api/health`,
     env: {

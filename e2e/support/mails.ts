@@ -11,6 +11,15 @@ function decode(raw: string): string {
   return Buffer.from(bytes, "latin1").toString("utf8");
 }
 
+/** The mails that this worker has read, by name: a run has a thousand, and each account waits for its own. */
+const read = new Map<string, string>();
+
+function mailOf(name: string): string {
+  const mail = read.get(name) ?? readFileSync(join(outbox, name), "latin1");
+  read.set(name, mail);
+  return mail;
+}
+
 /**
  * Returns the mails to `address`, oldest first (file names sort by date). The folder does not exist before the first
  * mail.
@@ -20,7 +29,7 @@ const mailsTo = (address: string): string[] =>
     .map((file) => file.name)
     .filter((name) => name.endsWith(".eml"))
     .toSorted()
-    .map((name) => readFileSync(join(outbox, name), "latin1"))
+    .map(mailOf)
     .filter((mail) => mail.includes(address));
 
 /** Waits for a mail to `address` and returns the path of its link, by default the one to choose a password. */

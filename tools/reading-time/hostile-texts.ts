@@ -52,11 +52,15 @@ const manyTimes = 20;
  * Walks along an expression with the shortest text that it matches, and collects what feeds each repetition on the way.
  */
 class Feed {
-  readonly texts: HostileText[] = [];
+  readonly #texts = new Map<string, HostileText>();
   readonly #flags: string;
 
   constructor(flags: string) {
     this.#flags = flags;
+  }
+
+  get texts(): HostileText[] {
+    return [...this.#texts.values()];
   }
 
   /** @returns the `matched` text, longer by what `node` matches */
@@ -93,8 +97,16 @@ class Feed {
   #repeat(node: Expression, matched: string, after: string): void {
     const bodies = node.type === "Char" || node.type === "CharacterClass" ? this.#samples(node) : [after.slice(matched.length)];
     for (const body of bodies.filter((text) => text !== "")) {
-      for (const tail of ["", "\u0001", "\u0001\n"]) this.texts.push(pumped(matched, body, tail), pumped("", matched + body, tail));
+      for (const tail of ["", "\u0001", "\u0001\n"]) {
+        this.#add(matched, body, tail);
+        this.#add("", matched + body, tail);
+      }
     }
+  }
+
+  /** Adds a text, once: both of the above are the same at the head of an expression. */
+  #add(head: string, pump: string, tail: string): void {
+    this.#texts.set(JSON.stringify([head, pump, tail]), pumped(head, pump, tail));
   }
 
   /** Returns up to four characters that one place of the expression matches. */

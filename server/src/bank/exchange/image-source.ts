@@ -21,7 +21,7 @@ export interface ImageSource {
    * @throws AppError 503 when the machine is busy
    */
   load(picture: Picture, files: PictureFiles | null, use?: ImageUse): Promise<FoundImage>;
-  /** What the pictures met so far look like. */
+  /** The pictures met so far, and what they look like. */
   readonly looks: Looks;
   /** Ends the process that converts. */
   close(): void;
@@ -52,7 +52,7 @@ export function createImageSource(db: Db): ImageSource {
   };
   return {
     load: (picture, files, use = "question") => gate(() => load(picture, files, use)),
-    looks: new Map(),
+    looks: { pictures: new Map(), found: new Map() },
     close: converter.close,
   };
 }

@@ -5,30 +5,40 @@ import { findImageBySha256 } from "../questions/questions.queries.ts";
 import type { Ready } from "./item.ts";
 import type { BankView, Candidate, SamePicture } from "./plan.rules.ts";
 
-/** Looks by fingerprint, of all the files of an import. */
-export type Looks = Map<string, Look>;
+/** Of all the files of an import, by fingerprint: their pictures, and the looks of those that were compared. */
+export interface Looks {
+  readonly pictures: Map<string, Uint8Array>;
+  readonly found: Map<string, Look>;
+}
 
 /**
  * Returns what tells whether two pictures are the same one saved anew. Only pictures of questions that have the same
- * text are looked at, besides those of the file.
+ * text are looked at: it takes longer than all the rest of a file.
  */
 export async function comparePictures(
   db: Db,
   ready: readonly Ready[],
   candidates: readonly Candidate[],
   bank: BankView,
-  looks: Looks,
+  { pictures, found }: Looks,
 ): Promise<SamePicture> {
-  for (const { draft } of ready)
-    if (draft.image && !looks.has(draft.image.sha256)) looks.set(draft.image.sha256, await lookOf(draft.image.png));
-  const texts = new Set(candidates.flatMap(({ content }) => (content.imageSha256 === null ? [] : [comparableText(content.text)])));
-  for (const { imageSha256: sha256, text } of bank.candidates) {
-    if (sha256 === null || looks.has(sha256) || !texts.has(comparableText(text))) continue;
-    const image = await findImageBySha256(db, sha256);
-    if (image) looks.set(sha256, await lookOf(image.png));
+  for (const { draft } of ready) if (draft.image) pictures.set(draft.image.sha256, draft.image.png);
+  for (const sha256 of picturesOfOneText(candidates, bank)) {
+    if (found.has(sha256)) continue;
+    const png = pictures.get(sha256) ?? (await findImageBySha256(db, sha256))?.png;
+    if (png) found.set(sha256, await lookOf(png));
   }
   return (a, b) => {
-    const [one, other] = [looks.get(a), looks.get(b)];
+    const [one, other] = [found.get(a), found.get(b)];
     return one !== undefined && other !== undefined && looksSame(one, other);
   };
+}
+
+/** Returns the pictures whose text has another picture too, in the file or in the bank. */
+function picturesOfOneText(candidates: readonly Candidate[], bank: BankView): Set<string> {
+  const byText = new Map<string, Set<string>>();
+  for (const { content } of candidates) if (content.imageSha256 !== null) byText.set(comparableText(content.text), new Set());
+  for (const { text, imageSha256 } of [...candidates.map(({ content }) => content), ...bank.candidates])
+    if (imageSha256 !== null) byText.get(comparableText(text))?.add(imageSha256);
+  return new Set([...byText.values()].flatMap((several) => (several.size > 1 ? [...several] : [])));
 }

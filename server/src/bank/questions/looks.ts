@@ -24,11 +24,15 @@ export async function lookOf(png: Uint8Array): Promise<Look> {
   const blurred = await sharp(rough).blur(blur).png({ compressionLevel: 0 }).toBuffer();
   const { info } = await sharp(blurred)
     .trim({ background: "#ffffff", threshold: shadesOfWhite })
+    .png({ compressionLevel: 0 })
     .toBuffer({ resolveWithObject: true })
     // A picture all of one shade has nothing inside its margins.
     .catch(() => sharp(blurred).toBuffer({ resolveWithObject: true }));
   const { width, height, trimOffsetLeft = 0, trimOffsetTop = 0 } = info;
-  const drawing = await sharp(rough).extract({ left: -trimOffsetLeft, top: -trimOffsetTop, width, height }).png().toBuffer();
+  const drawing = await sharp(rough)
+    .extract({ left: -trimOffsetLeft, top: -trimOffsetTop, width, height })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
   const small = await sharp(drawing).resize(side, side, { fit: "fill" }).greyscale().raw().toBuffer();
   const mean = small.reduce((sum, shade) => sum + shade, 0) / small.length;
   const length = Math.hypot(...Array.from(small, (shade) => shade - mean)) || 1;

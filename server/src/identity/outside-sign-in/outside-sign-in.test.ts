@@ -21,7 +21,8 @@ import { logOptions } from "../../platform/http/logging.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 
 const origin = "https://badin.example";
-const gigabyte = gzipSync(Buffer.alloc(1 << 30));
+/** Of members that follow one another (RFC 1952, 2.2). */
+const gigabyte = Buffer.concat(Array<Buffer>(64).fill(gzipSync(Buffer.alloc(1 << 24))));
 const giantKey = JSON.stringify({ keys: [{ kty: "RSA", use: "sig", alg: "RS256", kid: "k", e: "AQAB", n: "z".repeat(100_000) }] });
 const password = "nuage vole loin";
 

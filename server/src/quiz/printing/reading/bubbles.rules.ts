@@ -17,8 +17,9 @@ export interface SeenBubble {
 }
 
 const angles = Array.from({ length: 16 }, (_, i) => (i * Math.PI) / 8);
+const directions: readonly Point[] = angles.map((a) => ({ x: Math.cos(a), y: Math.sin(a) }));
 /** Away from the bubbles at both sides. */
-const steepAngles = angles.filter((a) => Math.abs(Math.sin(a)) > 0.45);
+const steepDirections = directions.filter(({ y }) => Math.abs(y) > 0.45);
 const noShift: Point = { x: 0, y: 0 };
 
 /** A picture with the page's place on it. */
@@ -34,12 +35,16 @@ const darkAt = ({ dark, homography }: View, x: number, y: number): number => {
   return sample(dark, at.x, at.y);
 };
 
-const meanAround = (view: View, x: number, y: number, radius: number, around: readonly number[]): number =>
-  around.reduce((sum, a) => sum + darkAt(view, x + radius * Math.cos(a), y + radius * Math.sin(a)), 0) / around.length;
+function meanAround(view: View, x: number, y: number, radius: number, around: readonly Point[]): number {
+  let sum = 0;
+  for (const direction of around) sum += darkAt(view, x + radius * direction.x, y + radius * direction.y);
+  return sum / around.length;
+}
 
 /** How much darker the printed circle of a bubble is than the paper around it, of 255. */
 const circleAt = (view: View, { x, y, radius }: Bubble, shift: Point): number =>
-  meanAround(view, x + shift.x, y + shift.y, radius, angles) - meanAround(view, x + shift.x, y + shift.y, radius + 1.7, steepAngles);
+  meanAround(view, x + shift.x, y + shift.y, radius, directions) -
+  meanAround(view, x + shift.x, y + shift.y, radius + 1.7, steepDirections);
 
 /** Returns the shift for which the circles of a block of bubbles are best seen, among those around a first guess. */
 function bestShift(view: View, block: readonly Bubble[], guess: Point, maxShift: Point, step: number): Point {
@@ -47,7 +52,8 @@ function bestShift(view: View, block: readonly Bubble[], guess: Point, maxShift:
   for (let y = -maxShift.y; y <= maxShift.y; y += step)
     for (let x = -maxShift.x; x <= maxShift.x; x += step) {
       const shift = { x: guess.x + x, y: guess.y + y };
-      const sum = block.reduce((total, bubble) => total + circleAt(view, bubble, shift), 0);
+      let sum = 0;
+      for (const bubble of block) sum += circleAt(view, bubble, shift);
       if (sum > best.sum) best = { shift, sum };
     }
   return best.shift;

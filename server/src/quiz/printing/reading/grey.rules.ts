@@ -32,8 +32,10 @@ export function darkestOf(width: number, height: number, pixels: Uint8Array): Gr
 export function sample({ width, height, data }: Grey, x: number, y: number): number {
   const cx = Math.min(width - 1.001, Math.max(0, x));
   const cy = Math.min(height - 1.001, Math.max(0, y));
-  const [left, top] = [Math.floor(cx), Math.floor(cy)];
-  const [fx, fy] = [cx - left, cy - top];
+  const left = Math.floor(cx);
+  const top = Math.floor(cy);
+  const fx = cx - left;
+  const fy = cy - top;
   const at = top * width + left;
   const upper = (data[at] ?? 0) * (1 - fx) + (data[at + 1] ?? 0) * fx;
   const lower = (data[at + width] ?? 0) * (1 - fx) + (data[at + width + 1] ?? 0) * fx;

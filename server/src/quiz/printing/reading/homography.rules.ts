@@ -16,9 +16,10 @@ export function homographyOf(from: readonly Point[], to: readonly Point[]): Homo
 }
 
 export function project(h: Homography, x: number, y: number): Point {
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, i = 0] = h;
-  const w = g * x + i * y + 1;
-  return { x: (a * x + b * y + c) / w, y: (d * x + e * y + f) / w };
+  // By index: destructuring iterates, which would be most of the time of a reading.
+  const at = (i: number) => h[i] ?? 0;
+  const w = at(6) * x + at(7) * y + 1;
+  return { x: (at(0) * x + at(1) * y + at(2)) / w, y: (at(3) * x + at(4) * y + at(5)) / w };
 }
 
 /** Solves linear equations, each row ending with its right side, by Gauss' elimination with pivots. */

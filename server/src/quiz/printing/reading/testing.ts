@@ -243,6 +243,7 @@ export async function expose(print: Grey, camera: Camera, seed: number): Promise
   const waves = camera.waves / 2;
   const pixels = new Uint8Array(width * height);
   const shadowAngle = random() * 2 * Math.PI;
+  const [shadowCos, shadowSin] = [Math.cos(shadowAngle), Math.sin(shadowAngle)];
   const [shadowX, shadowY] = [width * (0.3 + random() * 0.4), height * (0.3 + random() * 0.4)];
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
@@ -252,7 +253,7 @@ export async function expose(print: Grey, camera: Camera, seed: number): Promise
       const isPaper = px > 0 && py > 0 && px < page.width && py < page.height;
       const shade = isPaper ? sample(print, px * scale, py * scale) * 0.94 : camera.table + 14 * Math.sin(x / 23 + Math.sin(y / 140) * 3);
       const slope = camera.dim + (1 - camera.dim) * (0.6 * (x / width) + 0.4 * (y / height));
-      const side = ((x - shadowX) * Math.cos(shadowAngle) + (y - shadowY) * Math.sin(shadowAngle)) / (width * 0.05);
+      const side = ((x - shadowX) * shadowCos + (y - shadowY) * shadowSin) / (width * 0.05);
       const shadow = camera.shadow === 0 ? 1 : 1 - camera.shadow / (1 + Math.exp(-side));
       // The sum of three bytes is close enough to a normal law.
       const draw = Math.floor(random() * 2 ** 24);
