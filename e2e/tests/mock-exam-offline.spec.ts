@@ -82,6 +82,16 @@ test("from « Commencer » on, the exam goes on without network: over a reload, 
   const picture = again.locator("main img").first();
   await expect(picture).toHaveJSProperty("complete", true);
   await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
+  // On a laptop the picture and the four answers are in sight together, above the buttons.
+  await again.setViewportSize({ width: 1366, height: 768 });
+  const buttons = await again
+    .getByRole("button", { name: /^(Suivante|Rendre ma copie)$/ })
+    .last()
+    .boundingBox();
+  for (const answer of await again.getByRole("radio").all()) {
+    const place = await answer.boundingBox();
+    expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThan(buttons?.y ?? 0);
+  }
 
   await context.setOffline(false);
   await expect(again.getByText("Enregistré")).toBeVisible();

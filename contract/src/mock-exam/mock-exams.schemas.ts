@@ -20,7 +20,7 @@ export const paperKind = z.enum(["past", "training", "drawn"]);
 export const englishPart = z.enum(["none", "optional", "required"]);
 /** When the students see marks and answers: once nobody can write any more, or when the teacher publishes them. */
 export const release = z.enum(["end", "manual"]);
-/** Result of the diploma: see `markCopy` of the server. */
+/** Result of the diploma, « passed » alone for a shortened paper: see `markCopy` of the server. */
 export const mention = z.enum(["failed", "passed", "fairly-good", "good", "very-good"]);
 /** One of the four answers, by its place in the bank, 1 to 4. The order on the screen may differ. */
 export const choice = z.int().check(z.minimum(1), z.maximum(answersPerQuestion));

@@ -397,7 +397,7 @@ onBothEngines((openDatabase) => {
       const results = await w.results(exam.id);
       expect(results.copies.map((c) => [c.firstName, c.total, c.mention])).toEqual([
         ["Hugo", 40, "failed"],
-        ["Inès", 80, "very-good"],
+        ["Inès", 80, "passed"],
       ]);
       expect(results.copies[0]?.parts.map((p) => p.right)).toEqual([2, 2, 0, 0, 0]);
       expect(results.items.map((i) => i.facilityIndex)).toEqual([100, 100, 100, 100, 50, 50, 50, 50, 0, 0, null, null]);
@@ -450,10 +450,7 @@ onBothEngines((openDatabase) => {
       );
       expect(Object.fromEntries(Object.entries(mentions).map(([mention, those]) => [mention, those?.length]))).toEqual({
         failed: 14,
-        passed: 3,
-        "fairly-good": 2,
-        good: 2,
-        "very-good": 5,
+        passed: 12,
       });
       // 23, 11 and 1 of 26; the last question was left empty by 13.
       expect([0, 4, 9].map((k) => items[k]?.facilityIndex)).toEqual([88.5, 42.3, 3.8]);
@@ -493,14 +490,14 @@ onBothEngines((openDatabase) => {
       expect(marks?.cells.slice(4)).toEqual([
         ["=1+1", "Hugo", 2, 2, 0, 0, 0, null, 40, 40, "non reçu", "écran", null],
         ["Absent", "Zoé", null, null, null, null, null, null, null, "Abs", null, null, null],
-        ["Lefèvre", "Inès", 2, 2, 2, 2, 0, null, 80, 80, "très bien", "écran", null],
+        ["Lefèvre", "Inès", 2, 2, 2, 2, 0, null, 80, 80, "reçu", "écran", null],
       ]);
       expect(questions?.cells.slice(4).map((row) => [row[1], row[3], row[4], ...row.slice(6, 11)])).toEqual(
         items.map((q) => [q.number, q.facilityIndex, q.discriminationIndex, ...q.chosen]),
       );
       const csv = (await file("?format=csv")).body;
       expect(csv.startsWith("\uFEFFNom;Prénom;Météorologie et aérologie (/2);")).toBe(true);
-      expect(csv).toContain("Lefèvre;Inès;2;2;2;2;0;;80,0;80,0;très bien;écran");
+      expect(csv).toContain("Lefèvre;Inès;2;2;2;2;0;;80,0;80,0;reçu;écran");
       expect(csv).toContain("'=1+1;Hugo;");
       const [titles, first] = (await file("?format=csv&table=questions")).body.split("\r\n");
       expect([titles, first?.split(";").slice(1, 4)]).toEqual([expect.stringContaining("Facilité (%)"), ["1", items[0]?.question, "100"]]);
@@ -589,6 +586,9 @@ onBothEngines((openDatabase) => {
         ["Hugo", false],
         ["Inès", true],
       ]);
+      // A copy of marks alone has no answer to give a point to.
+      await post(`${exam.id}/questions/${exam.questions[0]?.id}/neutralisation`, { neutralised: true });
+      expect((await w.results(exam.id)).copies.map(({ total }) => total)).toEqual([60, 10]);
       expect(errorOf(await type({ english: false, answers, marks: null }, w.studentId))).toEqual([409, "copy_handed_in"]);
       expect((await type({ english: false, answers, marks: null }, 999_999)).statusCode).toBe(404);
     });

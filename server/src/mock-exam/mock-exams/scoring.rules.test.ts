@@ -34,7 +34,7 @@ test("English can be what makes one pass", () => {
 });
 
 test("mentions start at 60, 70 and 80", () => {
-  const mention = (right: number) => markCopy([{ themeId: 1, right, asked: 1000 }]).mention;
+  const mention = (right: number) => markCopy(parts([right, 0, 0, 0, 0], 200)).mention;
   expect([499, 500, 599, 600, 699, 700, 799, 800].map(mention)).toEqual([
     "failed",
     "passed",
@@ -50,6 +50,10 @@ test("mentions start at 60, 70 and 80", () => {
 test("an empty copy has 0, a paper without questions too", () => {
   expect(markCopy(parts([0, 0, 0, 0, 0])).total).toBe(0);
   expect(markCopy([])).toEqual({ five: 0, english: null, total: 0, mention: "failed" });
+});
+
+test("a shortened paper is passed or not, without mention", () => {
+  expect([2, 3, 5].map((right) => markCopy(parts([right, right, right, right, right], 5)).mention)).toEqual(["failed", "passed", "passed"]);
 });
 
 test("a paper is shortened when one of the five parts has fewer than 20 questions", () => {

@@ -31,7 +31,7 @@ const rounded = (value: number): number => Math.round(10 * value) / 10;
 /**
  * Returns the marks of a copy: the five parts count one point a right answer, brought to 100; English, on 20, adds its
  * points above 10. One passes from 50, with no eliminating mark; « assez bien » from 60, « bien » from 70, « très bien
- * » from 80 (arrêté of 19 February 2015, NOR MENE1500688A, articles 4 to 6).
+ * » from 80 (arrêté of 19 February 2015, NOR MENE1500688A, articles 4 to 6). A shortened paper is passed without any.
  */
 export function markCopy(parts: readonly PartMark[]): Marks {
   const written = parts.filter((part) => part.themeId !== englishTheme);
@@ -41,7 +41,8 @@ export function markCopy(parts: readonly PartMark[]): Marks {
   const spoken = parts.find((part) => part.themeId === englishTheme && part.asked > 0);
   const english = spoken ? rounded((partQuestions * spoken.right) / spoken.asked) : null;
   const total = rounded(five + Math.max(0, (english ?? 0) - englishAverage));
-  return { five, english, total, mention: mentionOf(total) };
+  const mention = mentionOf(total);
+  return { five, english, total, mention: mention !== "failed" && isShortened(parts) ? "passed" : mention };
 }
 
 const mentionOf = (total: number): Mention => thresholds.find(([least]) => total >= least)?.[1] ?? "failed";

@@ -51,8 +51,9 @@ export function Done({ sitting, handedIn, waiting, onRetry }: DoneProps) {
     </Dock>
   );
   return (
-    <Frame title={title} hour="dusk" sky={<p className={doneStyles["name"]}>{sitting.name}</p>} dock={dock}>
+    <Frame title={title} hour="dusk" sky={<div className={doneStyles["sun"]} />} dock={dock}>
       <div className={cx(layout["stackXs"], layout["middle"], text["center"], doneStyles["words"])} role="status">
+        <p className={text["semibold"]}>{sitting.name}</p>
         <h1>{title}</h1>
         <p>{wordsOf(sitting, handedIn, waiting)}</p>
       </div>

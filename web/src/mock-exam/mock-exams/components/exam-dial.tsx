@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { formatDecimal } from "../../../platform/typography.ts";
+import { cx } from "../../../platform/ui/cx.ts";
 import dial from "../../../platform/ui/dial/dial.module.css";
 import { arcPath, needleAngle, polar, scalePath } from "../../../platform/ui/dial/dial-geometry.ts";
 import { texts } from "../texts.ts";
@@ -29,7 +30,7 @@ export function ExamDial({ value, previous, size = 236 }: { value: number; previ
       viewBox="0 0 200 200"
       role="img"
       aria-label={texts.result.dial(formatDecimal(value))}
-      className={dial["dial"]}
+      className={cx(dial["dial"], styles["dial"])}
     >
       <circle cx="100" cy="100" r="99" className={dial["bezel"]} />
       <circle cx="100" cy="100" r="93.5" className={dial["groove"]} />

@@ -1,5 +1,5 @@
 import type { Sitting } from "@badin/contract";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { useOnline } from "../../../platform/network/use-online.ts";
 import { pathTo, pathToLogin } from "../../../platform/paths.ts";
@@ -15,6 +15,7 @@ import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { Modal } from "../../../platform/ui/modal/modal.tsx";
 import { PageTitle } from "../../../platform/ui/page-title/page-title.tsx";
+import { QuestionContent } from "../../../platform/ui/question-content/question-content.tsx";
 import { mainId, SkipLink } from "../../../platform/ui/skip-link/skip-link.tsx";
 import { dismissToasts } from "../../../platform/ui/toast/toast-queue.ts";
 import { type PartOfPaper, summaryOf } from "../paper.rules.ts";
@@ -24,7 +25,6 @@ import { useExamKeys } from "../sitting/use-exam-keys.ts";
 import { texts } from "../texts.ts";
 import { ExamHeader } from "./exam-header.tsx";
 import { Palette, PaletteKeys } from "./palette.tsx";
-import { QuestionContent } from "./question-content.tsx";
 import styles from "./sitting-question.module.css";
 
 const FlagIcon = /* @__PURE__ */ createIcon("M5 5a5 5 0 0 1 7 0a5 5 0 0 0 7 0v9a5 5 0 0 1-7 0a5 5 0 0 0-7 0v-9M5 21v-7");
@@ -102,7 +102,7 @@ export function SittingQuestion({ sitting, parts, shown, sync, status, unsent }:
                 <FlagIcon size={18} /> {words.flag}
               </button>
             </div>
-            <QuestionContent
+            <PaperQuestion
               key={question.id}
               question={question}
               chosen={answer?.chosen ?? null}
@@ -150,6 +150,30 @@ export function SittingQuestion({ sitting, parts, shown, sync, status, unsent }:
       </main>
       {isPaletteOpen && <WholePalette mockExamId={sitting.id} parts={parts} current={number} onClose={() => setPaletteOpen(false)} />}
     </div>
+  );
+}
+
+interface PaperQuestionProps {
+  question: Sitting["questions"][number];
+  chosen: number | null;
+  onChoose: (choice: number) => void;
+}
+
+/** Needs a `key` per question: mounting moves the focus to the question. */
+function PaperQuestion({ question, chosen, onChoose }: PaperQuestionProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, []);
+  return (
+    <QuestionContent
+      ref={title}
+      question={{ ...question, theme: { id: question.themeId } }}
+      answers={question.answers.map(({ choice, ...answer }) => ({ id: choice, ...answer }))}
+      stateOf={(choice) => (choice === chosen ? "sending" : "rest")}
+      onChoose={onChoose}
+    />
   );
 }
 

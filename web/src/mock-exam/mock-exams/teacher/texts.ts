@@ -461,7 +461,7 @@ export const texts = {
     paper: "sur papier",
     late: (n: number, minutes: number) =>
       nbsp(
-        `${count(n, "réponse gardée", "réponses gardées")} sur son appareil, ${plural(n, "reçue", "reçues")} ${minutes} min après la fin`,
+        `${count(n, "réponse gardée", "réponses gardées")} sur son appareil, ${plural(n, "reçue", "reçues")} ${minutes === 0 ? "moins d’une minute" : `${minutes} min`} après la fin`,
       ),
     count: "Compter",
     dontCount: "Ne pas compter",

@@ -169,10 +169,9 @@ function Content({ results, target, archived }: { results: MockExamResults; targ
 function Figures({ copies }: { copies: MockExamResults["copies"] }) {
   if (copies.length === 0) return null;
   const passed = copies.filter((c) => c.mention !== "failed").length;
-  const mentionsCells = (["fairly-good", "good", "very-good"] as const).map((mention) => ({
-    figure: copies.filter((c) => c.mention === mention).length,
-    label: words.mentions[mention],
-  }));
+  const mentionsCells = (["fairly-good", "good", "very-good"] as const)
+    .map((mention) => ({ figure: copies.filter((c) => c.mention === mention).length, label: words.mentions[mention] }))
+    .filter(({ figure }) => figure > 0);
   return (
     <>
       <Card flush>
