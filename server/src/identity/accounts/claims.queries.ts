@@ -50,22 +50,36 @@ export async function insertClaim(trx: Trx, { userId, classroomId, email, ticket
     .execute();
 }
 
-/** Returns the claim of the browser that holds a ticket, unless it is over. */
+/**
+ * Returns the claim of the browser that holds a ticket, unless it is over. It is refused once the card of the account
+ * has opened it, as whoever has that card is its student.
+ */
 export const findClaimByTicket = (db: Db, ticketHash: string, now: number) =>
   db
-    .selectFrom("account_claims")
-    .where("ticket_hash", "=", ticketHash)
-    .where("claimed_at", ">", now - claimMs)
-    .select(["user_id", "state"])
+    .selectFrom("account_claims as c")
+    .innerJoin("users as u", "u.id", "c.user_id")
+    .where("c.ticket_hash", "=", ticketHash)
+    .where("c.claimed_at", ">", now - claimMs)
+    .select(({ eb, and }) => [
+      "c.user_id",
+      eb
+        .case()
+        .when(and([eb("c.state", "=", "waiting"), eb("u.last_sign_in_at", "is not", null)]))
+        .then("refused" as const)
+        .else(eb.ref("c.state"))
+        .end()
+        .as("state"),
+    ])
     .executeTakeFirst();
 
-/** Returns the claims of classes that wait for an answer, oldest first. */
+/** Returns the claims of classes that wait for an answer, oldest first: of accounts that nobody has used meanwhile. */
 export const findClaims = (db: Db, classroomIds: readonly number[], now: number) =>
   db
     .selectFrom("account_claims as c")
     .innerJoin("users as u", "u.id", "c.user_id")
     .where("c.classroom_id", "in", classroomIds)
     .whereRef("u.classroom_id", "=", "c.classroom_id")
+    .where("u.last_sign_in_at", "is", null)
     .where("c.state", "=", "waiting")
     .where("c.claimed_at", ">", now - claimMs)
     .select(["c.user_id", "c.classroom_id", "c.email", "c.claimed_at", "u.first_name", "u.name", "u.username"])

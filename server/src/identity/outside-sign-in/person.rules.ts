@@ -1,3 +1,4 @@
+import { nameProblem } from "@badin/contract";
 import type { SignInProvider } from "../../platform/config/sign-in-providers.ts";
 
 /** Whoever a provider vouches for, in the words of Badin. */
@@ -38,13 +39,21 @@ export function textsOf(claims: Claims, name: string): string[] {
   return all.flatMap((one) => (typeof one === "string" ? one.trim() || [] : typeof one === "number" ? String(one) : []));
 }
 
-/** Returns a name as it is shown: without controls nor marks that turn the text around, its spaces made one. */
-const shown = (text: string | undefined): string =>
-  (text ?? "")
+/** Returns a text on one line, as it is shown: without controls nor marks that turn it around. */
+const shown = (text: string | undefined): string => {
+  const plain = (text ?? "")
     .replace(/[\p{Cc}\p{Cf}<>]/gu, " ")
     .replace(/\s+/g, " ")
-    .trim()
-    .slice(0, nameMaxLength);
+    .trim();
+  return [...plain].slice(0, nameMaxLength).join("");
+};
+
+/** Returns a name as sign-up takes it: of what it refuses, an address, the words stay. Empty without a letter. */
+function nameOf(text: string | undefined): string {
+  const told = shown(text);
+  const name = nameProblem(told) ? told.replace(/[^\p{L}\p{M}\p{N}'’-]+/gu, " ").trim() : told;
+  return /\p{L}/u.test(name) ? name : "";
+}
 
 /**
  * Returns who the claims of a provider tell of, by what its settings say that they mean.
@@ -64,8 +73,8 @@ export function personOf(
   const only = school === undefined && schools?.length === 1 ? schools[0] : undefined;
   return {
     ...identity,
-    firstName: shown(first(names.firstName)),
-    name: shown(first(names.name)),
+    firstName: nameOf(first(names.firstName)),
+    name: nameOf(first(names.name)),
     email: emailOf(provider, claims),
     teacher: role !== undefined && textsOf(claims, role.claim).some((value) => role.teacher.includes(value)),
     schoolId: told.find((id) => id !== undefined && (schools?.includes(id) ?? true)) ?? only ?? null,

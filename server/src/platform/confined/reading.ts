@@ -34,14 +34,10 @@ export function whyStopped(error: unknown, refusal: (stopped: Stopped) => unknow
 
 const spent = "Votre établissement a fait lire beaucoup de fichiers en peu de temps. Réessayez dans une demi-heure au plus.";
 
-/**
- * Returns in whose turn a school waits. Anybody makes schools, in any number: those that no site admin has agreed to
- * have one turn together, so that they never hold what the others wait for.
- */
+/** Returns as whom a school waits for its turn. */
 export async function turnOf({ database: { db } }: Context, school: Payer): Promise<Owner> {
-  if (school === null) return null;
   const row = await db.selectFrom("schools").where("id", "=", school).select("agreed_at").executeTakeFirst();
-  return row?.agreed_at === null ? "strangers" : school;
+  return { school, isStranger: row?.agreed_at === null };
 }
 
 /** @throws AppError 429 when the school has had its share of processor time */

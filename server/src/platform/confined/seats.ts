@@ -1,17 +1,18 @@
 import { AppError } from "../http/errors.ts";
 
-/**
- * An owner of a share: a school by its id; all site admins together (null), who have no school; all schools together
- * that no site admin has agreed to.
- */
-export type Owner = number | null | "strangers";
+/** An owner of a share: a school; all site admins together, who have no school. */
+export interface Owner {
+  readonly school: number | null;
+  /** Whether no site admin has agreed to the school: anybody makes those, in any number. */
+  readonly isStranger: boolean;
+}
 
 interface Rules {
   /** Processes at once in this server. */
   readonly seats: number;
-  /** Those of one owner, so that no school holds them all. */
+  /** Those of one owner, and of all strangers together, so that neither holds them all. */
   readonly perOwner: number;
-  /** Calls that may wait, of all owners and of one. */
+  /** Calls that may wait, of all owners and of one: half as many of all strangers, and of one of them. */
   readonly waiting: number;
   readonly waitingPerOwner: number;
   readonly retryAfterSeconds: number;
@@ -24,7 +25,8 @@ interface Waiting {
 
 export interface Seats {
   /**
-   * Waits for a seat and returns what leaves it. Owners take turns: one that was served goes behind the others.
+   * Waits for a seat and returns what leaves it. Owners take turns: one that was served goes behind the others; strangers
+   * have one turn among the owners, and take turns in it.
    * @param waitMs how long to wait at most
    * @param left ends the waiting when the person has left
    * @throws AppError 503 when too many wait, or too long
@@ -33,33 +35,33 @@ export interface Seats {
 }
 
 export function createSeats({ seats, perOwner, waiting, waitingPerOwner, retryAfterSeconds }: Rules): Seats {
-  const held = new Map<Owner, number>();
+  let held: Owner[] = [];
   let line: Waiting[] = [];
-  let taken = 0;
-  const add = (owner: Owner, change: 1 | -1) => {
-    taken += change;
-    const now = (held.get(owner) ?? 0) + change;
-    if (now === 0) held.delete(owner);
-    else held.set(owner, now);
-  };
-  const maySit = ({ owner }: Waiting) => (held.get(owner) ?? 0) < perOwner;
+  const maySit = ({ owner }: Waiting) => held.filter(sharing(owner)).length < perOwner;
   const seatNext = () => {
-    for (let next = line.find(maySit); taken < seats && next; next = line.find(maySit)) {
+    for (let next = line.find(maySit); held.length < seats && next; next = line.find(maySit)) {
       const { owner } = next;
-      const others = line.filter((one) => one !== next);
-      line = [...others.filter((one) => one.owner !== owner), ...others.filter((one) => one.owner === owner)];
-      add(owner, 1);
+      line = behind(
+        line.filter((one) => one !== next),
+        owner,
+      );
+      held.push(owner);
       next.sit(once(() => leave(owner)));
     }
   };
   const leave = (owner: Owner) => {
-    add(owner, -1);
+    held = held.toSpliced(held.indexOf(owner), 1);
     seatNext();
+  };
+  const mayWait = (owner: Owner) => {
+    const own = line.filter((one) => one.owner.school === owner.school).length;
+    if (!owner.isStranger) return line.length < waiting && own < waitingPerOwner;
+    return line.filter((one) => one.owner.isStranger).length < waiting / 2 && own < waitingPerOwner / 2;
   };
   const busy = () => new AppError("unavailable", { message: tooMany, retryAfterSeconds });
   return {
     async take(owner, waitMs, left) {
-      if (left?.aborted || line.length >= waiting || line.filter((one) => one.owner === owner).length >= waitingPerOwner) throw busy();
+      if (left?.aborted || !mayWait(owner)) throw busy();
       const { promise, resolve, reject } = Promise.withResolvers<() => void>();
       const one: Waiting = { owner, sit: resolve };
       const giveUp = () => {
@@ -76,6 +78,16 @@ export function createSeats({ seats, perOwner, waiting, waitingPerOwner, retryAf
       });
     },
   };
+}
+
+/** Whether two owners hold one share of the seats. */
+const sharing = (owner: Owner) => (other: Owner) => (owner.isStranger ? other.isStranger : other.school === owner.school);
+
+/** Puts those of an owner who was served last, and those who share with that owner before them. */
+function behind(line: readonly Waiting[], served: Owner): Waiting[] {
+  const shares = sharing(served);
+  const rank = ({ owner }: Waiting) => Number(shares(owner)) + Number(owner.school === served.school);
+  return line.toSorted((a, b) => rank(a) - rank(b));
 }
 
 const tooMany = "D’autres fichiers sont en cours de lecture. Réessayez dans un instant.";

@@ -30,7 +30,7 @@ export async function callOutside(
   { url, method = "GET", headers = {}, body, timeoutMs, maxBytes }: Call,
 ): Promise<Read> {
   const signal = AbortSignal.timeout(timeoutMs);
-  const addresses = await resolveAllowed(outbound, url);
+  const addresses = await Promise.race([resolveAllowed(outbound, url), overTime(signal)]);
   const [first] = addresses;
   const lookup: LookupFunction = (_hostname, options, found) => {
     if (options.all) found(null, addresses);
@@ -58,6 +58,10 @@ export async function callOutside(
     sent.end(body);
   });
 }
+
+/** Rejects when the time is over: a name may take longer to be found than its site to answer. */
+const overTime = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
 
 /** Whether a call was given up because its answer was not whole in time. */
 export const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === "TimeoutError";

@@ -1,4 +1,5 @@
-import { type Outbound, resolveAllowed } from "./outbound.ts";
+import { callOutside } from "./call.ts";
+import type { Outbound } from "./outbound.ts";
 import { readBounded } from "./read-bounded.ts";
 
 const timeoutMs = 5_000;
@@ -18,13 +19,28 @@ export function configuredFetch(
   const home = new URL(base).host;
   return async (url, init = {}) => {
     const target = new URL(url);
-    if (target.host !== home) await resolveAllowed(outbound, target);
+    if (target.host !== home) return elsewhere(outbound, target, init, maxBytes);
     const response = await fetch(target, { ...init, redirect: "manual", signal: AbortSignal.timeout(timeoutMs) });
-    const body = await readBounded(response, maxBytes);
-    const { status, statusText, headers } = response;
-    return new Response([101, 204, 205, 304].includes(status) ? null : body, { status, statusText, headers: plainHeaders(headers) });
+    return answerOf(response.status, response.headers, await readBounded(response, maxBytes));
   };
 }
+
+/** Calls a host that the service names, at the addresses that were checked. */
+async function elsewhere(outbound: Outbound, url: URL, { method, headers, body }: RequestInit, maxBytes: number): Promise<Response> {
+  const { status, ...answer } = await callOutside(outbound, {
+    url,
+    method: method === "POST" ? "POST" : "GET",
+    headers: Object.fromEntries(new Headers(headers)),
+    ...(body ? { body: await new Response(body).text() } : {}),
+    timeoutMs,
+    maxBytes,
+  });
+  const said = Object.entries(answer.headers).flatMap(([name, value]) => [value ?? []].flat().map((one): [string, string] => [name, one]));
+  return answerOf(status, new Headers(said), answer.text);
+}
+
+const answerOf = (status: number, headers: Headers, body: string): Response =>
+  new Response([101, 204, 205, 304].includes(status) ? null : body, { status, headers: plainHeaders(headers) });
 
 /** The body is decoded and whole: what says how it was sent no longer holds. */
 function plainHeaders(headers: Headers): Headers {

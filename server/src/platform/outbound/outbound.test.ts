@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { afterEach, expect, test } from "vitest";
 import { callOutside, isTimeout } from "./call.ts";
+import { configuredFetch } from "./configured-fetch.ts";
 import { ForbiddenAddress, type Outbound, publicInternet, resolveAllowed } from "./outbound.ts";
 import { post } from "./post.ts";
 
@@ -118,6 +119,44 @@ test("an answer is read whole, from the address that was checked, or not at all:
   const error: unknown = await ask("/slow").catch((thrown: unknown) => thrown);
   expect(isTimeout(error)).toBe(true);
   await expect(callOutside(leadingTo("10.0.0.1"), { url: new URL("https://x.example/"), timeoutMs: 50, maxBytes: 1 })).rejects.toThrow(
+    ForbiddenAddress,
+  );
+});
+
+test("a name that nobody finds in time is given up as a site that is too slow", async () => {
+  const outbound: Outbound = { ...publicInternet, resolve: () => new Promise(() => undefined) };
+  const error: unknown = await callOutside(outbound, { url: new URL("https://x.example/"), timeoutMs: 50, maxBytes: 1 }).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(isTimeout(error)).toBe(true);
+});
+
+test("a host that a provider names is called at the address that was checked, with what is sent; the provider itself anywhere", async () => {
+  const server = createServer((request, response) => {
+    let said = `${request.method} ${request.headers["x-asked"]} `;
+    request.on("data", (chunk: Buffer) => {
+      said += chunk.toString("utf8");
+    });
+    request.on("end", () => response.writeHead(200, { "content-type": "text/plain", "set-cookie": ["a=1", "b=2"] }).end(said));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  stops.push(
+    () => server.close(),
+    () => server.closeAllConnections(),
+  );
+  const { port } = server.address() as { port: number };
+  const sent = { method: "POST", headers: { "x-asked": "keys" }, body: new URLSearchParams({ code: "été" }) };
+  const outbound = changing();
+  const named = await configuredFetch(outbound, `http://127.0.0.1:${port}`)(`http://keys.example:${port}/`, sent);
+  expect([named.status, named.headers.get("content-type"), await named.text()]).toEqual([
+    200,
+    "text/plain",
+    "POST keys code=%C3%A9t%C3%A9",
+  ]);
+  expect(outbound.asked).toBe(1);
+  const own = await configuredFetch(leadingTo("10.0.0.1"), `http://127.0.0.1:${port}`)(`http://127.0.0.1:${port}/`, sent);
+  expect(await own.text()).toBe("POST keys code=%C3%A9t%C3%A9");
+  await expect(configuredFetch(leadingTo("10.0.0.1"), "https://provider.example")("https://keys.example/")).rejects.toThrow(
     ForbiddenAddress,
   );
 });

@@ -130,6 +130,16 @@ onBothEngines((open) => {
     expect(await db.selectFrom("users").select("email").where("id", "=", awa).executeTakeFirst()).toEqual({ email: null });
   });
 
+  test("a claim ends when the card opens the account: a teacher's press no longer gives it, and who made it is told", async () => {
+    const browser = t.visitor();
+    await claim(browser);
+    await db.updateTable("users").set({ last_sign_in_at: testNow }).where("id", "=", awa).execute();
+    expect(await claims()).toEqual([]);
+    expect([await answer("POST"), await answer("DELETE")]).toEqual([404, 404]);
+    expect(await state(browser)).toEqual({ state: "refused", token: null });
+    expect(await db.selectFrom("users").select("email").where("id", "=", awa).executeTakeFirst()).toEqual({ email: null });
+  });
+
   test("a claim is for the teachers of its class, and is over after seven days", async () => {
     const browser = t.visitor();
     await claim(browser);

@@ -9,7 +9,7 @@ export function PrivacyPage() {
   return (
     <LegalPage
       title={texts.privacy}
-      lead="Badin conserve le strict nécessaire pour s’entraîner au BIA, ne le partage avec personne, l’efface quand il ne sert plus, et vous le rend quand vous le demandez."
+      lead="Badin conserve le strict nécessaire pour s’entraîner au BIA, ne le partage avec personne d’autre que votre établissement, l’efface quand il ne sert plus, et vous le rend quand vous le demandez."
     >
       <LegalSection id="responsable" title="Qui est responsable de vos données">
         <Publisher />
@@ -57,7 +57,15 @@ export function PrivacyPage() {
             Ce qu’un enseignant écrit à un élève se lit par les autres enseignants de la classe et par le gestionnaire. L’élève peut
             signaler un message : le gestionnaire et les administrateurs du site le lisent alors, jamais son auteur.
           </li>
-          <li>Un autre établissement ne voit rien du vôtre, sinon son nom et son adresse.</li>
+          <li>
+            Un autre établissement ne voit rien du vôtre, sinon son nom, son adresse et les questionnaires que ses enseignants partagent,
+            avec leur nom.
+          </li>
+          <li>
+            Si l’établissement relie Badin à sa plateforme de cours ou à son fournisseur d’identité, celui-ci dit à Badin qui vous êtes (un
+            identifiant, un rôle, un nom, parfois une adresse) ; la plateforme reçoit en retour vos notes aux activités ouvertes depuis
+            elle, et rien d’autre.
+          </li>
           <li>
             Les administrateurs du site gèrent la banque de questions et voient des chiffres d’ensemble, ainsi que le journal des actions
             sensibles. Des élèves, ils ne lisent que les messages signalés, jamais les résultats.
@@ -77,7 +85,8 @@ export function PrivacyPage() {
       <LegalSection id="sous-traitants" title="Les sous-traitants">
         <p>
           Badin tel qu’il est livré n’en a aucun. Ceux que ce site peut avoir ajoutés sont son hébergeur, le service qui envoie ses mails
-          et, s’il en a un, le service d’écriture par une machine. L’hébergeur :
+          et, s’il en a un, le service d’écriture par une machine. La plateforme de cours et le fournisseur d’identité, s’il y en a, sont
+          ceux de l’établissement. L’hébergeur :
         </p>
         <Hosting />
       </LegalSection>
@@ -128,9 +137,11 @@ export function PrivacyPage() {
       <LegalSection id="cookies" title="Les cookies">
         <p>
           Badin n’utilise que des cookies strictement nécessaires, qui ne demandent pas votre accord : celui de votre session, celui qui
-          protège vos envois contre la falsification, et celui qui rappelle à la page que vous êtes connecté. Votre navigateur garde aussi,
-          sur votre appareil, ce que vous êtes en train de saisir, les réponses qui attendent le retour du réseau et, jusqu’à la
-          déconnexion, ce qu’un élève a ouvert en dernier, pour le relire sans réseau.
+          protège vos envois contre la falsification, et celui qui rappelle à la page que vous êtes connecté, ceux d’une inscription, d’une
+          connexion ou d’une activité commencée ailleurs, et celui qui reconnaît pendant six mois un appareil où votre compte a été ouvert,
+          pour que les essais d’un inconnu ne vous empêchent pas d’entrer. Votre navigateur garde aussi, sur votre appareil, ce que vous
+          êtes en train de saisir, les réponses qui attendent le retour du réseau et, jusqu’à la déconnexion, ce qu’un élève a ouvert en
+          dernier, pour le relire sans réseau.
         </p>
       </LegalSection>
 
