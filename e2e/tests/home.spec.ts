@@ -14,6 +14,9 @@ const phones = [
   { width: 375, height: 553 },
   { width: 375, height: 667 },
   { width: 320, height: 568 },
+  // On its side, and a laptop at 200 %.
+  { width: 667, height: 375 },
+  { width: 640, height: 400 },
 ];
 
 /**
@@ -58,7 +61,7 @@ const count = (page: Page) =>
     return { controls: controls.length, words };
   })()`);
 
-test("with everything at once, on the smallest phones the button of the next thing is whole above the bar, and the page stays short", async ({
+test("with everything at once, on the smallest phones, upright or on their side, the button of the next thing is whole above the bar, and the page stays short", async ({
   page,
 }) => {
   await stubPush(page);
@@ -197,7 +200,7 @@ async function states(): Promise<State[]> {
   ];
 }
 
-test("in each of its hardest states home keeps its one button above the bar of three phones, with few controls and words", async ({
+test("in each of its hardest states home keeps its one button above the bar of three phones, upright or on their side, with few controls and words", async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -8,7 +8,7 @@ import { AppError, notFound } from "../../platform/http/errors.ts";
 import { toBase64 } from "../../platform/text/base64.ts";
 import { studentComment } from "../../platform/text/student-comment.ts";
 import { examDayOf } from "../../platform/time/exam-day.ts";
-import { awardBadges, findProgress } from "../../quiz/badges/badges.service.ts";
+import { awardOutsideQuizzes } from "../../quiz/badges/badges.service.ts";
 import { countAnswers, findCard, findCardsOf, nextCard, recordOneAnswer, saveCard, toCard } from "../../quiz/cards/cards.service.ts";
 import { daysUntilBack, dueDay } from "../../quiz/memory/cards.rules.ts";
 import type { Outcome } from "../../quiz/memory/memory.rules.ts";
@@ -161,9 +161,7 @@ export async function answerSession(
     await recordOneAnswer(trx, learner.userId, before, { ...form, outcome, answeredBefore: before !== undefined }, now);
     await countAnswers(trx, learner.userId, parisDay(now), 1);
     await insertRevisionAnswer(trx, { sessionId, ...form, hesitant: form.hesitant ? 1 : 0, now, before });
-    const badges = learner.teacher
-      ? []
-      : await awardBadges(trx, learner.userId, { ...(await findProgress(trx, learner.userId)), completion: undefined }, now);
+    const badges = learner.teacher ? [] : await awardOutsideQuizzes(trx, learner.userId, now);
     if (session.ended_at !== null) return { ended: true, badges };
     const over = (await countLeft(trx, sessionId, await findSealed(trx, learner, now))) === 0;
     if (over) await endSession(trx, sessionId, now);

@@ -4,6 +4,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
+import { awardOutsideQuizzes } from "../../quiz/badges/badges.service.ts";
 import { countAnswers, findCard, recordOneAnswer } from "../../quiz/cards/cards.service.ts";
 import { insertRevisionAnswer, lockStudent } from "../learning/sessions.queries.ts";
 import { addToDay, findAnswersOfDay, findComments, findKey } from "./lesson-answers.queries.ts";
@@ -33,7 +34,7 @@ export async function answerQuestion(
     const good = await requireAsked(trx, user, point, given, now);
     const day = parisDay(now);
     const [first] = await findAnswersOfDay(trx, { userId: user.id, day, ids: [given.questionId] });
-    if (!first && user.classroomId !== null) await record(trx, user.id, { ...given, right: given.answerId === good, day, now });
+    if (!first && user.classroomId !== null) await record(trx, user, { ...given, right: given.answerId === good, day, now });
     const [comment] = await findComments(trx, user.id, [given.questionId]);
     if (!comment) throw new AppError("question_not_found");
     return toLessonAnswer(first?.answer_id ?? given.answerId, good, comment);
@@ -53,12 +54,15 @@ async function requireAsked(trx: Trx, { id, classroomId }: SessionUser, point: s
   return good.id;
 }
 
-/** Records the answer as one of revision: `Again` when it is wrong, `Good` when it is right. */
-async function record(trx: Trx, userId: number, { right, day, now, ...given }: Given & { right: boolean; day: number; now: number }) {
+type Corrected = Given & { right: boolean; day: number; now: number };
+
+/** Records the answer as one of revision, `Again` when it is wrong, `Good` when it is right, with the badges it earns. */
+async function record(trx: Trx, { id: userId, teacher }: SessionUser, { right, day, now, ...given }: Corrected) {
   const before = await findCard(trx, userId, given.questionId);
   const outcome = right ? "right" : "wrong";
   await recordOneAnswer(trx, userId, before, { ...given, outcome, answeredBefore: before !== undefined }, now);
   await countAnswers(trx, userId, day, 1);
   const sessionId = await addToDay(trx, userId, day, given.questionId, now);
   await insertRevisionAnswer(trx, { sessionId, ...given, number: 1, hesitant: 0, now, before });
+  if (!teacher) await awardOutsideQuizzes(trx, userId, now);
 }

@@ -6,7 +6,7 @@ import { startClock } from "../../platform/jobs/clock.ts";
 import { eachOnItsOwn } from "../../platform/jobs/each-on-its-own.ts";
 import type { JobLog } from "../../platform/jobs/job-loop.ts";
 import type { Worker } from "../../platform/jobs/worker.ts";
-import { awardBadges, findProgress } from "../../quiz/badges/badges.service.ts";
+import { awardOutsideQuizzes } from "../../quiz/badges/badges.service.ts";
 import { inZoneOf } from "../../school/schools/school-zones.service.ts";
 import { closeOutOfTime, findUnsettledExams, lockStudent, settleOnce } from "./copies.queries.ts";
 import { queueExamScores } from "./exam-scores.service.ts";
@@ -69,7 +69,7 @@ export async function giveExamBadges(trx: Trx, copy: MarkedCopy, at: number): Pr
     shortened: isShortened(copy.parts),
     previousTotal: await previousTotal(trx, copy),
   };
-  await awardBadges(trx, copy.userId, { ...(await findProgress(trx, copy.userId)), completion: undefined, mockExam }, at);
+  await awardOutsideQuizzes(trx, copy.userId, at, mockExam);
 }
 
 /**

@@ -1,7 +1,6 @@
 import { type Badge, parisDay } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
-import { bestEffort } from "../../platform/database/unavailable.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
 import { findEarnedBadges, insertBadges } from "./badges.queries.ts";
 import { newlyEarned } from "./badges.rules.ts";
@@ -12,6 +11,7 @@ import {
   currentResults,
   type Facts,
   inEveryWay,
+  type MockExamFacts,
   noProgress,
   type Progress,
   percentOf,
@@ -19,7 +19,7 @@ import {
   progressOn,
   type Standing,
 } from "./facts.ts";
-import { findCounters, findOtherWays, findThemeResults, findTries } from "./standing.queries.ts";
+import { findCounters, findLatestAnswer, findOtherWays, findThemeResults, findTries } from "./standing.queries.ts";
 
 /**
  * Returns the badge as the screens show it; locked when `earnedAt` (epoch ms) is undefined, with how far `standing` is
@@ -58,8 +58,8 @@ export async function listBadgesEarnedAt(db: Db, userId: number, at: number): Pr
 export type FindMockTotals = (context: Context, user: SessionUser) => Promise<readonly number[]>;
 
 /**
- * Returns all badges for the wall of `user`: earned first, then locked, with how far each of these is. Gives a student
- * those whose count is reached: answers to lessons and live votes earn badges too, but give none themselves.
+ * Returns all badges for the wall of `user`: earned first, then locked, with how far each of these is. One whose count
+ * an answer in the middle of a quiz has reached is shown as earned then, before the end of that quiz gives it.
  */
 export async function listWall(context: Context, user: SessionUser, findMockTotals: FindMockTotals): Promise<Badge[]> {
   const { db } = context.database;
@@ -77,9 +77,8 @@ export async function listWall(context: Context, user: SessionUser, findMockTota
   };
   if (!user.teacher) {
     const reached = newlyEarned({ ...standing.progress, themesMet: others.themesMet, completion: undefined }, new Set(earned.keys()));
-    const ids = reached.map(({ id }) => id);
-    await bestEffort(insertBadges(db, userId, ids, now));
-    for (const id of ids) earned.set(id, now);
+    const at = reached.length > 0 ? ((await findLatestAnswer(db, userId)) ?? now) : now;
+    for (const { id } of reached) earned.set(id, at);
   }
   const wall = badgeCatalogue.map((b) => toBadge(b, earned.get(b.id), standing));
   return [...wall.filter((b) => !b.locked), ...wall.filter((b) => b.locked)];
@@ -106,8 +105,7 @@ export async function findCompletion(trx: Trx, userId: number, qcmId: number, ho
   };
 }
 
-/** Returns the counters of a student's answers to quizzes. */
-export async function findProgress(db: Db, userId: number): Promise<Progress> {
+async function findProgress(db: Db, userId: number): Promise<Progress> {
   const counters = await findCounters(db, userId);
   return counters ? progressOf(counters) : noProgress;
 }
@@ -147,6 +145,10 @@ export async function awardBadges(
   );
   return earned.filter((b) => given.has(b.id)).map((b) => toBadge(b, now));
 }
+
+/** Like `awardBadges`, after answers that are none of a quiz: of revision, of a lesson, of a live session, of an exam. */
+export const awardOutsideQuizzes = async (trx: Trx, userId: number, now: number, mockExam?: MockExamFacts): Promise<Badge[]> =>
+  awardBadges(trx, userId, { ...(await findProgress(trx, userId)), completion: undefined, ...(mockExam && { mockExam }) }, now);
 
 async function withOtherWays(trx: Db, userId: number, facts: Facts): Promise<Facts> {
   const others = await findOtherWays(trx, userId);

@@ -58,6 +58,16 @@ export async function findOtherWays(db: Db, userId: number): Promise<OtherWays> 
   return { right: (counts?.revised ?? 0) + (counts?.sat ?? 0) + (counts?.voted ?? 0), themesMet: counts?.themes ?? 0, days };
 }
 
+/** Returns when a student answered last, in whatever way. */
+export async function findLatestAnswer(db: Db, userId: number): Promise<number | null> {
+  const latest = await db
+    .selectFrom("learning_cards")
+    .where("user_id", "=", userId)
+    .select((eb) => eb.fn.max("last_answered_at").as("at"))
+    .executeTakeFirst();
+  return latest?.at ?? null;
+}
+
 /** Returns the tries of a student that have an answer, those of one quiz in their order. */
 export async function findTries(db: Db, userId: number): Promise<TryResult[]> {
   const rows = await db

@@ -12,6 +12,7 @@ import {
   createStudent,
   createTeacher,
 } from "../../../test/factories.ts";
+import { badgeCatalogue } from "../badges/catalogue.ts";
 import { replayCards } from "../cards/replay.service.ts";
 import { deleteExpired } from "./bin.queries.ts";
 import { tidyLives } from "./teaching.service.ts";
@@ -298,7 +299,12 @@ onBothEngines((openDatabase) => {
       expect((await r.students[0].call("GET", "/api/live")).json()).toEqual({ live: null });
     });
 
-    test("hands the last vote on what was shown to the cards, once, and counts apart from quizzes", async () => {
+    test("hands the last vote on what was shown to the cards, once, with the badge that it earns, and counts apart from quizzes", async () => {
+      const counters = { answer_count: 49, right_count: 49, right_streak: 0, day_count: 1, last_day: 1, day_streak: 1, last_week: 1 };
+      await r.db
+        .insertInto("student_progress")
+        .values({ user_id: r.ids[0], ...counters, week_streak: 1, last_day_answers: 49 })
+        .execute();
       const live = await play();
       await tidyLives(r.t.context);
       expect(await r.db.selectFrom("learning_cards").selectAll().execute()).toEqual([]);
@@ -314,6 +320,10 @@ onBothEngines((openDatabase) => {
       ]);
       expect(await r.db.selectFrom("learning_days").select("answers").execute()).toEqual([{ answers: 1 }, { answers: 1 }]);
       expect(await r.db.selectFrom("tries").selectAll().execute()).toEqual([]);
+      const fifty = badgeCatalogue.find(({ label }) => label === "Cinquante")?.id;
+      expect(await r.db.selectFrom("user_badges").select(["user_id", "badge_id"]).execute()).toEqual([
+        { user_id: r.ids[0], badge_id: fifty },
+      ]);
       expect(await r.board(live)).toMatchObject({ step: "ended" });
     });
 

@@ -5,6 +5,7 @@ import { eachOnItsOwn } from "../../platform/jobs/each-on-its-own.ts";
 import type { JobLog } from "../../platform/jobs/job-loop.ts";
 import type { Worker } from "../../platform/jobs/worker.ts";
 import { inZoneOf } from "../../school/schools/school-zones.service.ts";
+import { awardOutsideQuizzes } from "../badges/badges.service.ts";
 import { recordAnswers } from "../cards/cards.service.ts";
 import { findForgotten, findShownVotes, findUntaught, lockStudent, markTaught, moveLive } from "./live.queries.ts";
 import { placeAfter } from "./live.rules.ts";
@@ -29,6 +30,7 @@ async function teach(context: Context, liveId: number, userId: number): Promise<
       outcome: correct === 1 ? ("right" as const) : ("wrong" as const),
     }));
     await recordAnswers(trx, userId, answers, now);
+    await awardOutsideQuizzes(trx, userId, now);
   });
 }
 

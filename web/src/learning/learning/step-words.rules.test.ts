@@ -61,5 +61,10 @@ describe("the card of the next thing says", () => {
     expect(words({ kind: "mock-open", ...exam, closesAt: "2027-03-08T13:00:00Z" }).text).toBe(
       "Tu peux commencer jusqu’à 14:00. 100\u00A0questions en 2\u00A0h\u00A030.",
     );
+    expect(words({ kind: "mock-result", mockExamId: 1, name: "Examen blanc", at: "2027-03-03T10:00:00Z" })).toMatchObject({
+      eyebrow: "Examen blanc · mercredi 3 mars",
+      title: "Ton résultat est arrivé",
+      text: "Ta note, et chaque erreur expliquée.",
+    });
   });
 });

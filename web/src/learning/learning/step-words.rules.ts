@@ -40,6 +40,7 @@ export function stepWords(step: NextStep, { now, state, isWorked, welcomedTo }: 
 
 function eyebrowOf(step: NextStep, now: number, state: string | undefined): Pick<StepWords, "eyebrow" | "isLate"> {
   if (step.kind === "training" || step.kind === "up-to-date" || step.kind === "mock-running") return { eyebrow: undefined, isLate: false };
+  if (step.kind === "mock-result") return { eyebrow: next.mockResultOf(step.name, dayOf(step.at)), isLate: false };
   if (!("dueDay" in step) || step.dueDay === null) return { eyebrow: state ?? next.label, isLate: false };
   const days = daysTo(step.dueDay, now);
   const day = frenchDay(step.dueDay);
@@ -76,8 +77,7 @@ function wordsOf(step: NextStep, now: number, isDone: boolean): Words {
 
 function mockWords(step: Extract<NextStep, { mockExamId: number }>): Words {
   if (step.kind === "mock-running") return { title: next.mockRunning(step.name), text: undefined, action: next.mockResume };
-  if (step.kind === "mock-result")
-    return { title: next.mockResult, text: next.mockResultOf(step.name, dayOf(step.at)), action: next.mockSeeResult };
+  if (step.kind === "mock-result") return { title: next.mockResult, text: next.mockResultText, action: next.mockSeeResult };
   const length = next.mockLength(step.total, lengthText(step.minutes));
   if (step.kind === "mock-soon")
     return { title: step.name, text: `${next.mockOn(dayOf(step.opensAt), hourOf(step.opensAt))} ${length}`, action: next.mockHow };

@@ -1,5 +1,5 @@
 import "./comfort.css";
-import { type SpokenLanguage, voiceFor, wordAt } from "./speech.rules.ts";
+import { type SpokenLanguage, spokenTags, voiceFor, wordAt } from "./speech.rules.ts";
 
 /**
  * Calls `then` with the voices of the device, now and when more come: some browsers load them late. Returns how to
@@ -60,8 +60,18 @@ function mark({ element, before, text }: Part, at: number): void {
     }
     passed += length;
   }
+  show(range);
+}
+
+function show(range: Range): void {
   highlights()?.set("spoken", new Highlight(range));
   document.dispatchEvent(new CustomEvent(spokenEvent, { detail: range.getBoundingClientRect().top }));
+}
+
+function markWhole({ element }: Part): void {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  show(range);
 }
 
 export interface Reading {
@@ -72,9 +82,12 @@ export interface Reading {
   stop: () => void;
 }
 
+/** A voice that has told no word by then tells none: some never do, on Linux and on some phones. */
+const wordlessAfterMs = 800;
+
 /**
- * Reads the page aloud from its question on, and marks each word. `onEnd` is called once, also when what is read has
- * left the page.
+ * Reads the page aloud from its question on, and marks each word, or the whole part where the voice does not tell its
+ * words. `onEnd` is called once, also when what is read has left the page.
  */
 export function readAloud(onEnd: () => void): Reading {
   const parts = partsOf(document.querySelector("main") ?? document);
@@ -98,11 +111,14 @@ export function readAloud(onEnd: () => void): Reading {
     if (!part?.element.isConnected) return end();
     part.element.scrollIntoView({ block: "nearest" });
     const utterance = new SpeechSynthesisUtterance(part.before + part.text);
-    utterance.lang = part.language === "en" ? "en-GB" : "fr-FR";
+    utterance.lang = spokenTags[part.language];
     utterance.voice = voiceFor(speechSynthesis.getVoices(), part.language) ?? null;
     utterance.rate = rate;
+    let tells = false;
+    utterance.onstart = () => setTimeout(() => mine === turn && !tells && markWhole(part), wordlessAfterMs);
     utterance.onboundary = ({ charIndex }) => {
       if (mine !== turn) return;
+      tells = true;
       if (part.element.isConnected) mark(part, charIndex);
       else end();
     };

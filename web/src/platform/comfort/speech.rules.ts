@@ -3,10 +3,16 @@ export type SpokenLanguage = "fr" | "en";
 
 type Voice = Pick<SpeechSynthesisVoice, "lang" | "localService">;
 
-/** Returns the voice of a language, one that is on the device first; undefined without any. */
+/** The voice asked of a device, by language: elsewhere numbers and accents are others (« septante »). */
+export const spokenTags: Readonly<Record<SpokenLanguage, string>> = { fr: "fr-FR", en: "en-GB" };
+
+/**
+ * Returns the voice of a language, one that is on the device first, then one of its country; undefined without any.
+ */
 export function voiceFor<V extends Voice>(voices: readonly V[], language: SpokenLanguage): V | undefined {
   const speaking = voices.filter(({ lang }) => lang.toLowerCase().startsWith(language));
-  return speaking.find(({ localService }) => localService) ?? speaking[0];
+  const rank = ({ lang, localService }: V) => (localService ? 0 : 2) + (lang.replace("_", "-") === spokenTags[language] ? 0 : 1);
+  return speaking.sort((a, b) => rank(a) - rank(b))[0];
 }
 
 const spaces = " \n\t\u00A0\u202F";
