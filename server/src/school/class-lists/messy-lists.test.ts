@@ -3,7 +3,7 @@ import { utils, write } from "@e965/xlsx";
 import { expect, test } from "vitest";
 import { readWorkbook, textOfSheet } from "../../platform/spreadsheets/read-workbook.ts";
 import { planList } from "./plan.rules.ts";
-import { type ReadList, readList, refusals } from "./read-list.rules.ts";
+import { correctList, type ReadList, readList, refusals } from "./read-list.rules.ts";
 
 test("elements deeper than those of any list refuse it, in XML and in a page", () => {
   const deep = "<div>".repeat(600);
@@ -148,6 +148,17 @@ test("9. a web page and the XML of Excel 2003 named .xls are tables", () => {
   const xml = `<?xml version="1.0"?><Workbook xmlns:ss="x"><Worksheet><Table><Row>${cell("Nom")}${cell("Prénom", ' ss:Index="3"')}</Row><Row>${cell("ROY")}${cell("Zoé", ' ss:Index="3"')}</Row></Table></Worksheet></Workbook>`;
   expect(read(xml)).toEqual(["Zoé | ROY"]);
   expect(() => readList("<html><p>Session expirée</p></html>")).toThrow(refusals.damaged);
+});
+
+test("9 bis. what a web page spans over rows or hides; students of an XML of one line, each corrected alone", () => {
+  const family = "<tr><td rowspan=2>MARTIN</td><td>Léa</td><td>Paris</td></tr><tr><td>Tom</td><td>Lyon</td></tr>";
+  const hidden = '<tr style="display:none"><td>ROY</td><td>Zoé</td><td>Brest</td></tr>';
+  const titles = "<tr><th>Nom</th><th>Prénom</th><th>Ville</th></tr>";
+  expect(read(`<html><table>${titles}${family}${hidden}</table></html>`)).toEqual(["Léa | MARTIN", "Tom | MARTIN", "(row_hidden)"]);
+  const student = (name: string, first: string) => `<ELEVE><NOM>${name}</NOM><PRENOM>${first}</PRENOM></ELEVE>`;
+  const list = readList(`<BEE_ELEVES><DONNEES><ELEVES>${student("Koné", "Awa")}${student("Roy", "Léo")}</ELEVES></DONNEES></BEE_ELEVES>`);
+  const correction = { line: list.people[1]?.line ?? 0, firstName: "Léon", name: "Roy", email: "" };
+  expect(shown(correctList(list, [correction]))).toEqual(["Awa | Koné", "Léon | Roy"]);
 });
 
 test("10. pasted from a page: numbers, civilities, aligned columns, a profile in each row", () => {
