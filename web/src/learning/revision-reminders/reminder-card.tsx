@@ -1,6 +1,7 @@
 import { type Me, notificationHours, type RevisionReminder } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSubscribe } from "../../identity/notifications/use-subscribe.ts";
+import { overseasHour } from "../../platform/overseas-hour.ts";
 import { Button } from "../../platform/ui/button/button.tsx";
 import { cx } from "../../platform/ui/cx.ts";
 import { SelectField } from "../../platform/ui/field/select-field.tsx";
@@ -45,6 +46,7 @@ function Choices({ me, reminder }: { me: Me; reminder: RevisionReminder }) {
       <div className={styles["fields"]}>
         <SelectField
           label={texts.hour}
+          hint={overseasHour()}
           value={hour ?? ""}
           options={[{ value: "", label: texts.never }, ...hours.map((value) => ({ value, label: texts.at(value) }))]}
           onChange={({ target: { value } }) => save.mutate({ ...reminder, hour: value === "" ? null : Number(value) })}
