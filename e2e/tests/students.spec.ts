@@ -389,6 +389,13 @@ test("who signs up with the name of an unused card is asked whether it is theirs
   await expect(page.getByText(own.name)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  await expect(page.getByText("Il reste le nom")).toHaveCount(0);
+  // Who looks for a card in vain finds again what was typed.
+  await page.getByRole("button", { name: "Oui, j’ai ma carte" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goBack();
+  await expect(page.getByLabel("Nom", { exact: true })).toHaveValue("NDiaye");
+  await page.getByRole("button", { name: "Créer le compte" }).click();
   await page.getByRole("button", { name: "Oui, mais sans ma carte" }).click();
   await expect(page.getByRole("heading", { name: "Ton enseignant est prévenu" })).toBeVisible();
   await page.reload();

@@ -182,6 +182,14 @@ test("11. one column of both names: particles and marks behind capitals, an init
   expect(readList("Élève\nPetit L.\nRoux A.")).toMatchObject({ orderDoubt: true, people: [{ name: "Petit", firstName: "L." }, {}] });
 });
 
+test("11 bis. a list that mixes classes says which; other columns and lists of one class say nothing", () => {
+  const list = (title: string, ...classes: readonly string[]) =>
+    readList([`Nom;Prénom;${title}`, ...classes.map((name, i) => `NOM${"ABCDE"[i]};Léa;${name}`)].join("\n")).table.classes;
+  expect(list("Classe", "4A", "3B", "4A", "")).toEqual(["3B", "4A"]);
+  expect(list("Division", "3B", "3B")).toEqual([]);
+  expect(list("Groupe sanguin", "A1", "B2", "A1")).toEqual([]);
+});
+
 test("12. two lists side by side are asked about, and are read one after the other", () => {
   const text = "Groupe A;;;Groupe B;\nNom;Prénom;;Nom;Prénom\nPetit;Tom;;Roux;Léo\nGrand;Léa;;;";
   expect(readList(text).asks).toBe(true);

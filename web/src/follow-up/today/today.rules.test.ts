@@ -110,7 +110,7 @@ test("what comes first: students where there are none, a year and a quiz where t
     ],
     [
       "Publiez un premier questionnaire",
-      "BIA du mercredi et Seconde 4 · une annale entière en un geste\u00a0; vos propres questions viennent ensuite",
+      "BIA du mercredi et Seconde 4 · une annale entière en un geste ; vos propres questions viennent ensuite",
       "/teacher/classrooms/1/qcms/exam",
     ],
   ]);

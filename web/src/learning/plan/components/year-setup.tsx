@@ -2,7 +2,7 @@ import type { Plan, PlanForm, SchoolZone } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { failureMessage } from "../../../platform/api/failures.ts";
-import { overseasHour } from "../../../platform/overseas-hour.ts";
+import { OverseasHour } from "../../../platform/overseas-hour.tsx";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { Card } from "../../../platform/ui/card/card.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
@@ -84,11 +84,11 @@ export function YearSetup({ classroomId, plan, onClose }: YearSetupProps) {
           <TextField
             type="time"
             label={words.hour}
-            hint={overseasHour()}
             value={timeOf(form.startsAt)}
             onChange={(event) => change({ startsAt: minutesOf(event.target.value) })}
           />
         </div>
+        <OverseasHour />
       </Card>
       <div className={layout["stack"]}>
         <Card as="section" aria-live="polite">

@@ -4,7 +4,7 @@ import { isChangedMeanwhile } from "../../../platform/api/failures.ts";
 import { frenchDay } from "../../../platform/due.rules.ts";
 import { useConflict } from "../../../platform/forms/use-conflict.tsx";
 import { useForm } from "../../../platform/forms/use-form.ts";
-import { overseasHour } from "../../../platform/overseas-hour.ts";
+import { OverseasHour } from "../../../platform/overseas-hour.tsx";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
 import { TextField } from "../../../platform/ui/field/text-field.tsx";
@@ -65,9 +65,10 @@ export function DatesModal({ qcm, onClose }: { qcm: Qcm; onClose: () => void }) 
         {values.opening === "later" && (
           <div className={cx(layout["stackSm"], styles["row"])}>
             <TextField {...form.field("opensAt")} type="date" label={texts.day} />
-            <TextField {...form.field("opensTime")} type="time" label={texts.time} hint={overseasHour()} />
+            <TextField {...form.field("opensTime")} type="time" label={texts.time} />
           </div>
         )}
+        {values.opening === "later" && <OverseasHour />}
       </fieldset>
       <div className={cx(layout["stack"], layout["gap10"], styles["set"])}>
         <TextField {...form.field("dueDay")} type="date" label={texts.due} hint={texts.dueHint} />

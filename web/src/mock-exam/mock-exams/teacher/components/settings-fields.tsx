@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { overseasHour } from "../../../../platform/overseas-hour.ts";
+import { OverseasHour } from "../../../../platform/overseas-hour.tsx";
 import { Card } from "../../../../platform/ui/card/card.tsx";
 import { cx } from "../../../../platform/ui/cx.ts";
 import { Switch } from "../../../../platform/ui/field/choice.tsx";
@@ -60,10 +60,11 @@ export function SettingsFields({ classroomId, state }: { classroomId: number; st
           ) : (
             <div className={cx(layout["stackSm"], layout["top"], styles["row"])}>
               <TextField {...fieldOf(state, "day", errors["opensAt"])} type="date" label={words.day} />
-              <TextField {...fieldOf(state, "opens")} type="time" label={words.opens} hint={overseasHour()} />
+              <TextField {...fieldOf(state, "opens")} type="time" label={words.opens} />
               <TextField {...fieldOf(state, "closes", errors["closesAt"])} type="time" label={words.closes} />
             </div>
           )}
+          {!form.together && <OverseasHour />}
         </fieldset>
       </Card>
       <Card>

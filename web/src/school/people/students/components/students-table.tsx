@@ -25,7 +25,10 @@ interface StudentsTableProps {
   actions: StudentDialogActions;
 }
 
-/** The students in a striped table, sorted by name or, once one has signed in, by last sign-in. On a phone each row is a card. */
+/**
+ * The students in a striped table, sorted by name or, once one has signed in, by last sign-in. On a phone each row is a
+ * card.
+ */
 export function StudentsTable({ classroomId, students, namesakes, actions }: StudentsTableProps) {
   const { sorted, header } = useTableSort(students, columns, "name");
   const isSorted = students.some(({ dateConnexion }) => dateConnexion);
