@@ -114,7 +114,7 @@ export function CreateAccountForm({ email, onVoice, onAsked }: CreateAccountForm
   );
 }
 
-/** Returns what the form holds first: the address and the code of the steps before, over what was typed before a card. */
+/** Returns what the form holds first: address and code of the steps before, else what was typed before a card. */
 function initialValues(email: string) {
   const typed = readTyped();
   return {
