@@ -88,15 +88,17 @@ test("marks follow the teacher’s choices and leave as a file; a name leads to 
   const table = page.getByRole("table", { name: "Notes de la classe" });
   // 3 of 4: 15 out of 20; the other student has no mark, and then a zero.
   await expect(table.locator("tfoot td").first()).toHaveText("15,0");
-  await page.getByLabel("Pas fini, ou absent").selectOption({ label: "Compte zéro" });
+  await page.getByRole("button", { name: "Choisir les colonnes" }).click();
+  const choices = page.getByRole("dialog");
+  await choices.getByLabel("Pas fini, ou absent").selectOption({ label: "Compte zéro" });
+  await choices.getByLabel("Vents").fill("11");
+  await choices.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(choices.getByText("De 0 à 10", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await choices.getByLabel("Vents").fill("2");
+  await choices.getByRole("button", { name: "Enregistrer" }).click();
   await expect(table.locator("tfoot td").first()).toHaveText("7,5");
-  await page.getByRole("button", { name: "Coefficients" }).click();
-  const weights = page.getByRole("dialog");
-  await weights.getByLabel("Vents").fill("11");
-  await weights.getByRole("button", { name: "Enregistrer les coefficients" }).click();
-  await expect(weights.getByText("De 0 à 10", { exact: true })).toBeVisible();
-  await weights.getByLabel("Vents").fill("2");
-  await weights.getByRole("button", { name: "Enregistrer les coefficients" }).click();
+  await expect(page.getByText("Pas fini, ou absent\u00a0: compte zéro.")).toBeVisible();
   // A phone shows a column at a time, and marks before choices.
   await expect(table.getByRole("columnheader")).toHaveText([/^Élève/, /^Moyenne/]);
   await page.getByLabel("Colonne montrée").selectOption({ label: "Vents" });

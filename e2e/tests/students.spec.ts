@@ -154,11 +154,17 @@ test("a class is a striped table to search and to sort, cards on a phone", async
   await expect(page.getByRole("link", { name: "Théo Garçon" })).toHaveAttribute("href", /\/students\/\d+$/);
   await expect(page.locator("tbody tr:nth-child(2)")).toHaveCSS("background-color", await tokenColor(page, "--b-stripe"));
   await expectAccessible(page);
+  // Nobody has signed in yet: there is one order.
+  await expect(page.getByRole("columnheader").getByRole("button")).toHaveCount(0);
+  await own.enrol();
+  await page.reload();
+  await expect(page.getByText("4 élèves", { exact: true })).toBeVisible();
+  const ascending = await names();
   await page.getByRole("button", { name: "Nom" }).click();
-  expect(await names()).toEqual(["Garçon", "Élie", "Benali"]);
+  expect(await names()).toEqual(ascending.toReversed());
   await page.getByLabel("Chercher un élève").fill("ELIE");
   expect(await names()).toEqual(["Élie"]);
-  await expect(page.getByText("1 élève sur 3")).toBeAttached();
+  await expect(page.getByText("1 élève sur 4")).toBeAttached();
   await page.getByLabel("Chercher un élève").fill("personne");
   await expect(page.getByText("Aucun élève ne correspond à « personne ».")).toBeVisible();
   await page.getByLabel("Chercher un élève").fill("");
@@ -383,6 +389,13 @@ test("a visitor who signs up with the name of an unused card is asked whether it
   await expect(page.getByText(own.name)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  await expect(page.getByText("Il reste le nom")).toHaveCount(0);
+  // Who looks for a card in vain finds again what was typed.
+  await page.getByRole("button", { name: "Oui, j’ai ma carte" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goBack();
+  await expect(page.getByLabel("Nom", { exact: true })).toHaveValue("NDiaye");
+  await page.getByRole("button", { name: "Créer le compte" }).click();
   await page.getByRole("button", { name: "Oui, mais sans ma carte" }).click();
   await expect(page.getByRole("heading", { name: "Ton enseignant est prévenu" })).toBeVisible();
   await page.reload();

@@ -44,6 +44,8 @@ export const classProgress = z.object({
   /** Days until the exam; 0 or less from that day on. */
   daysLeft: z.int(),
   students: z.array(followedStudent),
+  /** Whether a message to one of them is kept: the page of messages has something to show. */
+  messaged: z.boolean(),
   /**
    * The quizzes due latest whose day is over, where students have not finished: their ids, in the order of `students`.
    */

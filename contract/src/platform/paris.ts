@@ -14,6 +14,9 @@ export function readZoneFrom(source: () => string): void {
   zoneNow = source;
 }
 
+/** Returns the time zone in which this module reads the clock now. */
+export const zoneInForce = (): string => zoneNow();
+
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
 

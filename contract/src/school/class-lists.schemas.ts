@@ -92,6 +92,8 @@ export const classListReport = z.object({
     others: z.array(z.string()),
     /** Titles of the columns of addresses that are not taken. */
     unusedEmails: z.array(z.string()),
+    /** The classes that the list names, where it mixes some: all its students are added all the same. */
+    classes: z.array(z.string()),
   }),
 });
 

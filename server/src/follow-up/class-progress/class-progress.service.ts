@@ -74,6 +74,7 @@ export async function getClassProgress(context: Context, user: SchoolUser, class
     examDay: toIsoDay(examDay),
     daysLeft: examDay - today,
     students: students.map(follow),
+    messaged: [...reached.values()].some(({ isWritten }) => isWritten),
     lateQuizzes: await listLateQuizzes(
       context,
       classroomId,

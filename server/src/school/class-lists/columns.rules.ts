@@ -87,7 +87,11 @@ function columnsOf(titles: readonly Title[]): { columns: Columns; doubled: boole
   const { firstName, name } = isPaid ? { firstName: [], name: [] } : named;
   const taken = [...firstName, ...name, ...full];
   const isForeign = !taken.some(isOwn) && titles.some((title) => title.owner === "student" && title.ofName);
-  const doubled = isForeign || [firstName, name, full].some((places) => new Set(places.map((i) => titles[i]?.bare)).size < places.length);
+  // A title of first names that is not known: beside it, « Nom » does not hold both names.
+  const isHalf =
+    firstName.length === 0 && name.length > 0 && titles.some((title) => title.ofFirstName && !title.full && title.owner !== "other");
+  const doubled =
+    isForeign || isHalf || [firstName, name, full].some((places) => new Set(places.map((i) => titles[i]?.bare)).size < places.length);
   // Beside the columns of somebody else, or another address, one that says no owner may be theirs.
   const emails = known.email.flatMap(same);
   const own = emails.filter(isOwn);

@@ -134,6 +134,27 @@ const kinds: readonly Kind[] = [
     ["Nom;Prénom", "D´ARC;Jean", "N‘DIAYE;Awa", "LE‑GALL;Anne–Lise"],
     ["Jean | D´ARC", "Awa | N‘DIAYE", "Anne–Lise | LE‑GALL"],
   ],
+  [
+    "a form that asks for first names in words of its own",
+    ['Horodateur,Nom de naissance de l’élève,"Prénom(s) de l’élève, tel qu’à l’état civil"', '1,Le Bris,"Ewen, Jean"', "2,O’Brien,Siobhán"],
+    [],
+    "asks",
+  ],
+  [
+    "names of Portugal and of Spain, whose middle is one letter",
+    ["Élève", "DA COSTA E SILVA Rita", "RAMÓN Y CAJAL Santiago", "DUPONT E. Paul"],
+    ["Rita | DA COSTA E SILVA", "Santiago | RAMÓN Y CAJAL", "E. Paul | DUPONT"],
+  ],
+  [
+    "fares of a shop",
+    [
+      "Nom adhérent;Prénom adhérent;Nom payeur;Tarif",
+      "MARTIN;Léa;MARTIN;Adhésion jeune",
+      "MARTIN;Anne;MARTIN;Adhésion parent accompagnateur",
+      "ROY;Tom;ROY;Enfant d’instructeur",
+    ],
+    [lea, "(not_student)", tom],
+  ],
 ];
 
 test.each(kinds.map((kind) => ({ kind })))("$kind.0", ({ kind: [, lines, expected, doubt = ""] }) => {

@@ -3,7 +3,7 @@ import { utils, write } from "@e965/xlsx";
 import { expect, test } from "vitest";
 import { readWorkbook, textOfSheet } from "../../platform/spreadsheets/read-workbook.ts";
 import { planList } from "./plan.rules.ts";
-import { type ReadList, readList, refusals } from "./read-list.rules.ts";
+import { correctList, type ReadList, readList, refusals } from "./read-list.rules.ts";
 
 test("elements deeper than those of any list refuse it, in XML and in a page", () => {
   const deep = "<div>".repeat(600);
@@ -150,6 +150,17 @@ test("9. a web page and the XML of Excel 2003 named .xls are tables", () => {
   expect(() => readList("<html><p>Session expirée</p></html>")).toThrow(refusals.damaged);
 });
 
+test("9 bis. what a web page spans over rows or hides; students of an XML of one line, each corrected alone", () => {
+  const family = "<tr><td rowspan=2>MARTIN</td><td>Léa</td><td>Paris</td></tr><tr><td>Tom</td><td>Lyon</td></tr>";
+  const hidden = '<tr style="display:none"><td>ROY</td><td>Zoé</td><td>Brest</td></tr>';
+  const titles = "<tr><th>Nom</th><th>Prénom</th><th>Ville</th></tr>";
+  expect(read(`<html><table>${titles}${family}${hidden}</table></html>`)).toEqual(["Léa | MARTIN", "Tom | MARTIN", "(row_hidden)"]);
+  const student = (name: string, first: string) => `<ELEVE><NOM>${name}</NOM><PRENOM>${first}</PRENOM></ELEVE>`;
+  const list = readList(`<BEE_ELEVES><DONNEES><ELEVES>${student("Koné", "Awa")}${student("Roy", "Léo")}</ELEVES></DONNEES></BEE_ELEVES>`);
+  const correction = { line: list.people[1]?.line ?? 0, firstName: "Léon", name: "Roy", email: "" };
+  expect(shown(correctList(list, [correction]))).toEqual(["Awa | Koné", "Léon | Roy"]);
+});
+
 test("10. pasted from a page: numbers, civilities, aligned columns, a profile in each row", () => {
   expect(read("1. M. DUPONT Tom\n2. Mlle PETIT Léa\n3. Mme LE GOFF Zoé")).toEqual(["Tom | DUPONT", "Léa | PETIT", "Zoé | LE GOFF"]);
   expect(read("DUPONT Tom      3A\nPETIT Léa       3B\nROUX Léo        3A")).toEqual(["Tom | DUPONT", "Léa | PETIT", "Léo | ROUX"]);
@@ -169,6 +180,14 @@ test("11. one column of both names: particles and marks behind capitals, an init
   expect(cut("1) ROUX Léo (3e2)")).toBe("Léo (3e2) | ROUX ?");
   expect(cut("ROUX Léo - absent")).toBe("Léo - absent | ROUX ?");
   expect(readList("Élève\nPetit L.\nRoux A.")).toMatchObject({ orderDoubt: true, people: [{ name: "Petit", firstName: "L." }, {}] });
+});
+
+test("11 bis. a list that mixes classes says which; other columns and lists of one class say nothing", () => {
+  const list = (title: string, ...classes: readonly string[]) =>
+    readList([`Nom;Prénom;${title}`, ...classes.map((name, i) => `NOM${"ABCDE"[i]};Léa;${name}`)].join("\n")).table.classes;
+  expect(list("Classe", "4A", "3B", "4A", "")).toEqual(["3B", "4A"]);
+  expect(list("Division", "3B", "3B")).toEqual([]);
+  expect(list("Groupe sanguin", "A1", "B2", "A1")).toEqual([]);
 });
 
 test("12. two lists side by side are asked about, and are read one after the other", () => {

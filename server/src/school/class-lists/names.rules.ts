@@ -29,11 +29,17 @@ function isCapitals(word: string): boolean {
   return (bare.match(/\p{L}/gu)?.length ?? 0) > 1 && bare === bare.toLocaleUpperCase("fr") && bare !== bare.toLocaleLowerCase("fr");
 }
 
+/** « DA COSTA E SILVA », « RAMÓN Y CAJAL »: one name, whose « E » or « Y » is no initial. */
+const linkInCapitals = /((?:^| )\p{Lu}{2,40} [EY]) (?=\p{Lu}{2})/gu;
+
 const join = (words: readonly string[]): string => words.join(" ");
 
 /** Cuts « DUPONT Léa » and « Léa de LA TOUR » where the capitals of the name end or begin; undefined without any. */
 export function namesByCapitals(text: string): SplitName | undefined {
-  const words = text.split(" ");
+  const words = text
+    .replace(linkInCapitals, "$1\u00a0")
+    .split(" ")
+    .map((word) => word.replaceAll("\u00a0", " "));
   const count = words.length;
   let head = words.findIndex((word) => !isCapitals(word) && !isParticle(word));
   if (head < 0) return undefined;

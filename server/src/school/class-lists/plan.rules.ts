@@ -110,8 +110,9 @@ export function toReport(
   lines: ClassListLine[],
 ): ClassListReport {
   const countOf = (status: ClassListLine["status"]) => lines.filter((line) => line.status === status).length;
-  const { titles, sample, roles, others, unusedEmails } = table;
+  const { titles, sample, roles, others, unusedEmails, classes } = table;
   const shown = { rows: table.rows, titles: [...titles], sample: sample.map((row) => [...row]), roles: [...roles] };
-  const columns = { ...shown, asks, orderDoubt, others: [...others], unusedEmails: [...unusedEmails] };
+  const left = { others: [...others], unusedEmails: [...unusedEmails], classes: [...classes] };
+  const columns = { ...shown, asks, orderDoubt, ...left };
   return { lines, hasTitles, columns, nbNew: countOf("new"), nbPresent: countOf("present"), nbRefused: countOf("refused") };
 }

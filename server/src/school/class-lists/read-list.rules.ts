@@ -17,7 +17,7 @@ import { readMarkup, UnreadableMarkup } from "./markup.rules.ts";
 import { hasLetters, isOdd, type SplitName, splitFullName, withoutCivility } from "./names.rules.ts";
 import { readRecords, withoutNumber } from "./records.rules.ts";
 import { type Aside, asideOf, headingOf, tellingColumns } from "./rows.rules.ts";
-import { isOthers } from "./titles.rules.ts";
+import { isOthers, titleOf } from "./titles.rules.ts";
 
 /** The error for a list that cannot be read; its message is shown to the teacher. */
 export class UnreadableList extends Error {}
@@ -60,6 +60,8 @@ interface ListTable {
   readonly others: readonly string[];
   /** Titles of the columns of addresses that are not taken: nothing says that they are the students'. */
   readonly unusedEmails: readonly string[];
+  /** The classes that the list names, where it mixes some. */
+  readonly classes: readonly string[];
 }
 
 export interface ReadList {
@@ -93,6 +95,8 @@ const linesMax = 10 * classListMaxStudents;
 /** Characters of a cell that are kept: longer names and addresses are refused line by line. */
 const cellMaxLength = 300;
 
+/** Classes from which a column is of something else. */
+const classesMax = 12;
 const sampleRows = 4;
 const sampleLength = 60;
 
@@ -250,9 +254,20 @@ function tableOf(titles: readonly string[], body: readonly CsvRecord[], columns:
     roles,
     rows: body.length,
     others: titles.filter(isOthers),
+    classes: classesIn(titles, body),
     unusedEmails: titles.filter((title, i) => roles[i] !== "email" && !isOthers(title) && isEmails(i)),
   };
 }
+
+/** Returns the classes that a column of a list names, in their order; none for one class. */
+function classesIn(titles: readonly string[], body: readonly CsvRecord[]): string[] {
+  const place = titles.findIndex((title) => classTitles.has(titleOf(title).bare));
+  const named = new Set(body.map(({ cells }) => (place < 0 ? "" : (cells[place] ?? ""))).filter((cell) => /\d/.test(cell)));
+  const isMixed = named.size > 1 && named.size <= classesMax && named.size < body.length;
+  return isMixed ? [...named].map((name) => name.slice(0, sampleLength)).sort((a, b) => a.localeCompare(b, "fr", { numeric: true })) : [];
+}
+
+const classTitles = new Set(["classe", "classes", "division", "divisions", "codeclasse", "codedivision", "libdivision"]);
 
 function personOf({ line, cells, struck }: ListRecord, columns: Columns): ListedPerson & Pick<SplitName, "byOrder"> {
   const cellOf = (places: readonly number[]) =>

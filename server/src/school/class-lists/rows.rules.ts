@@ -9,6 +9,9 @@ const plainOf = (cell: string): string => withoutAccents(cell).toLowerCase();
 /** Words of a profile, or of a heading, that say who is no student. */
 const adult =
   /^(?:enseignant|prof\b|professeur|personnel|personne relationnelle|parent|famille|responsable|representant|direct(?:eur|rice)|accompagnat(?:eur|rice)|admin|encadrant|animat(?:eur|rice)|instructeur|instructrice|formateur|formatrice|tuteur|tutrice|gestionnaire|benevole|intervenant|teacher|relative|staff|guardian|non[ -]editing)/;
+/** Fares of who comes with the students: « Adhésion parent accompagnateur », and not « Enfant de bénévole ». */
+const fareOfAdult = /\b(?:parent|accompagnat(?:eur|rice)|encadrant|animat(?:eur|rice)|instruct(?:eur|rice)|benevole|enseignant)/;
+const fareOfStudent = /\b(?:eleve|etudiant|jeune|enfant|mineur|stagiaire|candidat|scolaire|fils|fille|cadet)/;
 /** Profiles of students: where one is named, whoever has another profile is none. */
 const student = /^(?:eleve|etudiant|student|apprenant|learner|participant|stagiaire|jeune|inscrit|candidat)/;
 const gone =
@@ -38,6 +41,7 @@ export function tellingColumns(titles: readonly string[], rows: readonly (readon
   const profile = find("profil", "profils", "fonction", "role", "roles", "type", "categorie", "qualite", "profile", "usertype");
   return {
     profile,
+    fare: find("tarif", "formule", "tarifs", "formuleadhesion", "typeadhesion", "adhesion", "billet"),
     hasStudents: rows.some((row) => student.test(plainOf(row[profile] ?? ""))),
     state: bare.findIndex((each) =>
       /^(?:statut|etat|situation|inscri|participe|confirm|valid|accept|admis|actif|active|retenu)/.test(each),
@@ -50,11 +54,12 @@ export function tellingColumns(titles: readonly string[], rows: readonly (readon
 /** Returns why a row names no student; undefined for one who does, as far as it says. */
 export function asideOf(
   cells: readonly string[],
-  { profile, hasStudents, state, remarks, left }: ReturnType<typeof tellingColumns>,
+  { profile, fare, hasStudents, state, remarks, left }: ReturnType<typeof tellingColumns>,
 ): Aside | undefined {
   const words = (place: number) => plainOf(cells[place] ?? "");
   const first = plainOf(cells.find((cell) => cell !== "") ?? "");
   if (adult.test(words(profile)) || adult.test(words(state)) || note.test(first) || isGroup(cells)) return "not_student";
+  if (fareOfAdult.test(words(fare)) && !fareOfStudent.test(words(fare))) return "not_student";
   if (gone.test(words(state)) || gone.test(words(profile)) || /\d/.test(words(left))) return "not_enrolled";
   if (remarks.some((place) => remarkOfLeaving.test(words(place)))) return "not_enrolled";
   return hasStudents && words(profile) !== "" && !student.test(words(profile)) ? "not_student" : undefined;

@@ -19,8 +19,8 @@ const order = Object.keys(fields) as Field[];
 export const isSiecle = (text: string): boolean => /^\s*<\?xml|^\s*<BEE_ELEVES/.test(text.slice(0, 500)) && text.includes("<ELEVE");
 
 /**
- * Returns the students of an XML file of SIECLE as rows of a table, titles first, with their lines in the file;
- * undefined when it is damaged.
+ * Returns the students of an XML file of SIECLE as rows of a table, titles first, each with a line of its own: that of
+ * the file, where students stand on several lines. Undefined when it is damaged.
  */
 export function readSiecle(text: string): { line: number; cells: string[] }[] | undefined {
   const rows = [{ line: 1, cells: order.map((field) => fields[field] as string) }];
@@ -42,7 +42,8 @@ export function readSiecle(text: string): { line: number; cells: string[] }[] | 
     path.pop();
     if (name !== "ELEVE" || !student) return;
     const found = student;
-    rows.push({ line: parser.line, cells: order.map((field) => (found[field] ?? "").trim()) });
+    // A file of one line: students are told apart by theirs.
+    rows.push({ line: Math.max(parser.line, (rows.at(-1)?.line ?? 0) + 1), cells: order.map((field) => (found[field] ?? "").trim()) });
     student = undefined;
   });
   try {

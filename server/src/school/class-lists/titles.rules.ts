@@ -91,8 +91,9 @@ export interface Title {
   readonly full: "nameFirst" | "firstNameFirst" | undefined;
   /** Whether it says that order itself. */
   readonly saysOrder: boolean;
-  /** Whether it speaks of a name, known or not. */
+  /** Whether it speaks of a name, or of a first name, known or not. */
   readonly ofName: boolean;
+  readonly ofFirstName: boolean;
 }
 
 /** Characters of a title that are read. */
@@ -126,6 +127,7 @@ export function titleOf(text: string): Title {
     full,
     saysOrder: order !== undefined,
     ofName: words.some((word) => /^(?:pre)?noms?$/.test(word)),
+    ofFirstName: words.some((word) => /^prenoms?$/.test(word)),
   };
 }
 

@@ -146,11 +146,14 @@ onBothEngines((open) => {
     t.advance(12 * day);
     const attention = async () =>
       (await (await t.signedInAs(teacherId)).call("GET", "/api/teachers/today")).json<Today>().attention.map(({ count }) => count);
+    const progress = async () =>
+      (await (await t.signedInAs(teacherId)).call("GET", url.replace("messages", "progress"))).json<ClassProgress>();
     const shown = async () => {
-      const { students } = (await (await t.signedInAs(teacherId)).call("GET", url.replace("messages", "progress"))).json<ClassProgress>();
+      const { students } = await progress();
       return new Map(students.map((s) => [s.id, [s.attention, s.messagedAt]]));
     };
     expect(await attention()).toEqual([2]);
+    expect((await progress()).messaged).toBe(false);
     await send([zoe], await t.signedInAs(teacherId));
     const at = new Date(t.context.now()).toISOString();
     expect(await attention()).toEqual([1]);
@@ -168,6 +171,8 @@ onBothEngines((open) => {
     t.advance(day);
     expect((await shown()).get(zoe)).toEqual(["idle", null]);
     expect(await attention()).toEqual([2]);
+    // It is still read on the page of messages.
+    expect((await progress()).messaged).toBe(true);
   });
 
   test("is for the teachers of the class, to students of it, with a text; nothing is kept of what is refused", async () => {

@@ -138,13 +138,14 @@ export async function findChannels(
   { database, now }: Context,
   classroomId: number,
   userIds?: readonly number[],
-): Promise<Map<number, { channel: MessageChannel; messagedAt: string | null }>> {
+): Promise<Map<number, { channel: MessageChannel; messagedAt: string | null; isWritten: boolean }>> {
   const today = parisDay(now());
   const rows = await findRecipients(database.db, classroomId, userIds);
   return new Map(
     rows.map((row) => {
       const at = row.messaged_at;
-      return [row.id, { channel: channelOf(row), messagedAt: isMessaged(at, today) ? new Date(at).toISOString() : null }];
+      const messagedAt = isMessaged(at, today) ? new Date(at).toISOString() : null;
+      return [row.id, { channel: channelOf(row), messagedAt, isWritten: at !== null }];
     }),
   );
 }

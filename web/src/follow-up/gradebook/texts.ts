@@ -34,14 +34,14 @@ export const texts = {
   legend: nbsp(
     "Un point par bonne réponse, ramené à 20, sur les essais terminés. « en cours » : un essai est commencé, il ne compte pas encore. Un examen blanc : son total sur 100, anglais compris, divisé par 5 ; 20 au plus. « Abs » : dans la classe ce jour-là, pas venu.",
   ),
-  how: "Comment se font les notes",
+  choose: "Choisir les colonnes",
+  choices: "Colonnes et coefficients",
   markOf: "Essai retenu",
   markOfChoices: { last: "Le dernier terminé", best: "Le meilleur", mean: "La moyenne des essais" },
   missing: "Pas fini, ou absent",
   missingChoices: { no: "Ne compte pas", yes: "Compte zéro" },
   chosen: (mark: string, missing: string) => nbsp(`Essai retenu : ${mark.toLowerCase()}. Pas fini, ou absent : ${missing.toLowerCase()}.`),
-  weights: "Coefficients",
-  weightsHint: "De 0 à 10. Avec 0, la colonne ne compte pas dans la moyenne.",
-  saveWeights: "Enregistrer les coefficients",
+  weightsHint: "Coefficients, de 0 à 10. Avec 0, la colonne ne compte pas dans la moyenne.",
+  saveChoices: "Enregistrer",
   saved: "Carnet enregistré",
 } as const;

@@ -61,7 +61,7 @@ export const texts = {
   yearHow: "30 séances prêtes\u00A0: ce qu’on projette, ce qu’on demande, ce qu’on donne",
   yearAction: "Dater",
   publish: "Publiez un premier questionnaire",
-  publishHow: "une annale en un geste, ou des questions choisies dans la banque",
+  publishHow: "une annale entière en un geste\u00a0; vos propres questions viennent ensuite",
   publishAction: "Choisir",
   why: "rien depuis 10 jours, ou moins d’une chance sur deux",
 } as const;

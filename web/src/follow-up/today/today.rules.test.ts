@@ -110,8 +110,8 @@ test("what comes first: students where there are none, a year and a quiz where t
     ],
     [
       "Publiez un premier questionnaire",
-      "BIA du mercredi et Seconde 4 · une annale en un geste, ou des questions choisies dans la banque",
-      "/teacher/classrooms/1/qcms",
+      "BIA du mercredi et Seconde 4 · une annale entière en un geste ; vos propres questions viennent ensuite",
+      "/teacher/classrooms/1/qcms/exam",
     ],
   ]);
   expect(startLines([{ ...b, nbStudent: 12, nbQcm: 3, used: [] }])).toEqual([]);

@@ -46,7 +46,8 @@ export function startLines(classrooms: readonly StartingClass[]): TodayLine[] {
       title: texts.publish,
       detail: `${named(noQuiz)} · ${texts.publishHow}`,
       action: texts.publishAction,
-      to: pathTo("classroomQcms", { classroomId: noQuiz[0].id }),
+      // The dialog « Publier une annale », over the quizzes.
+      to: `${pathTo("classroomQcms", { classroomId: noQuiz[0].id })}/exam`,
     });
   return lines;
 }

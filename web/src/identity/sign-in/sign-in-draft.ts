@@ -1,3 +1,4 @@
+import type { BodyInputOf, signUp } from "@badin/contract";
 import { onDevice } from "../../platform/device-storage.ts";
 
 /** What was typed, or read from a card, during the steps of signing in. */
@@ -25,6 +26,17 @@ export const readCode = (): string => code;
 /** Stores the code of a class until the form of a new account. */
 export function keepCode(scanned: string): void {
   code = scanned;
+}
+
+type TypedAccount = BodyInputOf<typeof signUp>;
+let typed: TypedAccount | undefined;
+
+/** Returns what was typed of a new account by a student who then tried a card, kept in memory only. */
+export const readTyped = (): TypedAccount | undefined => typed;
+
+/** Stores what was typed of a new account, until somebody signs in: the card may be another’s, or not found. */
+export function keepTyped(account: TypedAccount): void {
+  typed = account;
 }
 
 const studentKey = "badin:sign-up-student";
@@ -73,6 +85,7 @@ export function keepFormer(id: number): void {
 export function forgetDraft(): void {
   draft = empty;
   card = undefined;
+  typed = undefined;
   for (const name of [key, studentKey, formerKey]) onDevice("sessionStorage", (storage) => storage.removeItem(name));
 }
 

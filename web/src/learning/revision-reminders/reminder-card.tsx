@@ -1,6 +1,7 @@
 import { type Me, notificationHours, type RevisionReminder } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSubscribe } from "../../identity/notifications/use-subscribe.ts";
+import { OverseasHour } from "../../platform/overseas-hour.tsx";
 import { Button } from "../../platform/ui/button/button.tsx";
 import { cx } from "../../platform/ui/cx.ts";
 import { SelectField } from "../../platform/ui/field/select-field.tsx";
@@ -61,6 +62,7 @@ function Choices({ me, reminder }: { me: Me; reminder: RevisionReminder }) {
           />
         )}
       </div>
+      <OverseasHour />
       {hour !== null && channel === "notification" && !me.hasSubscription && (
         <div className={cx(layout["stackXs"], layout["start"])}>
           <p className={text["small"]}>{texts.allow}</p>

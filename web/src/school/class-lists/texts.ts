@@ -57,6 +57,8 @@ export const texts = {
     open: "Choisir les colonnes",
   },
   dropped: (titles: readonly string[]) => nbsp(`Colonnes d’un payeur ou d’un parent, non prises : ${titles.join(", ")}.`),
+  classes: (names: readonly string[]) =>
+    nbsp(`La liste a des élèves de ${names.length} classes : ${names.join(", ")}. Tous entrent dans celle-ci.`),
   unusedEmails: (titles: readonly string[]) =>
     nbsp(`Adresses non prises, car rien ne dit que ce sont celles des élèves : ${titles.join(", ")}.`),
   unread: "La liste n’a pas pu être lue",

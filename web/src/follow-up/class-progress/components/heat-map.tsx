@@ -31,6 +31,8 @@ const keys = {
 };
 type Key = keyof typeof keys;
 
+const hasWorked = ({ daysSince, mockExams }: FollowedStudent) => daysSince !== null || mockExams.length > 0;
+
 const columns = { name: texts.student, week: texts.week, forecast: texts.forecast, mockExams: texts.mockExams };
 const orders = (["forecast", "name", ...themeIds, "week", "mockExams"] as const).map((value) => ({
   value: String(value),
@@ -38,8 +40,8 @@ const orders = (["forecast", "name", ...themeIds, "week", "mockExams"] as const)
 }));
 
 /**
- * The students by theme, with their week, forecast and mock exams, lowest first. One choice of the order serves a phone
- * as well, where columns have no titles.
+ * The students by theme, with their week, forecast and mock exams, lowest first; by name while nobody has answered. One
+ * choice of the order serves a phone as well, where columns have no titles.
  */
 export function HeatMap({ classroomId, students }: { classroomId: number; students: readonly FollowedStudent[] }) {
   const [order, setOrder] = useState<`${Key}`>("forecast");
@@ -57,7 +59,7 @@ export function HeatMap({ classroomId, students }: { classroomId: number; studen
             </span>
           ))}
         </p>
-        {students.length > 1 && (
+        {students.length > 1 && students.some(hasWorked) && (
           <div className={cx(layout["screenOnly"], styles["order"])}>
             <SelectField
               label={texts.order}

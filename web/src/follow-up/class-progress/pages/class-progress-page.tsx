@@ -52,7 +52,9 @@ function Follow({ classroom }: { classroom: Classroom }) {
                   onClick={() => void navigate(pathTo("classroomSheets", { classroomId: classroom.id }))}
                 />
               </ExportMenu>
-              <ButtonLink to={pathTo("classroomMessages", { classroomId: classroom.id })}>{messageTexts.list.link}</ButtonLink>
+              {data.messaged && (
+                <ButtonLink to={pathTo("classroomMessages", { classroomId: classroom.id })}>{messageTexts.list.link}</ButtonLink>
+              )}
             </>
           )
         }

@@ -10,7 +10,7 @@ import { QrcodeIcon } from "../../../platform/ui/icon/common-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { claimMutation } from "../api.ts";
-import { keepDraft, keepStudent } from "../sign-in-draft.ts";
+import { keepDraft, keepStudent, keepTyped } from "../sign-in-draft.ts";
 import { sayRefused } from "../sign-in-toasts.ts";
 import { signUpTexts } from "../sign-up-texts.ts";
 
@@ -49,6 +49,7 @@ export function ClaimAccount({ known: { account, place }, onRefused, onOther, bu
     },
   });
   const signInWithCard = () => {
+    keepTyped(account);
     keepDraft("");
     keepStudent(true);
     return navigate(pathTo("login"));

@@ -14,7 +14,7 @@ import note from "../../../platform/ui/note/note.module.css";
 import { Note } from "../../../platform/ui/note/note.tsx";
 import { recogniseMutation, signUpMutation } from "../api.ts";
 import { formatCode, type Voice, voiceOf } from "../code-format.rules.ts";
-import { keepDraft, keepStudent, readCode } from "../sign-in-draft.ts";
+import { keepDraft, keepStudent, readCode, readTyped } from "../sign-in-draft.ts";
 import { sayRefused } from "../sign-in-toasts.ts";
 import { signUpTexts } from "../sign-up-texts.ts";
 import { signInTexts } from "../texts.ts";
@@ -27,13 +27,15 @@ interface CreateAccountFormProps {
   email: string;
   /** Called when the code shows which kind of account is made. */
   onVoice: (voice: Voice) => void;
+  /** Called when the form gives place to the question of whose account it is, and back. */
+  onAsked: (asked: boolean) => void;
 }
 
 /**
  * The form of a new account: names, email and subscription code. The code says whether a student or an adult is spoken
  * to.
  */
-export function CreateAccountForm({ email, onVoice }: CreateAccountFormProps) {
+export function CreateAccountForm({ email, onVoice, onAsked }: CreateAccountFormProps) {
   const navigate = useNavigate();
   const signUp = useMutation({
     ...signUpMutation,
@@ -62,11 +64,12 @@ export function CreateAccountForm({ email, onVoice }: CreateAccountFormProps) {
   const [known, setKnown] = useState<KnownAccount>();
   const form = useForm({
     schema: signUpForm,
-    initial: { firstName: "", name: "", email, code: formatCode(readCode()), shownFirstName: "", shownName: "" },
+    initial: initialValues(email),
     onSubmit: (account) => (voiceOf(account.code) === "student" ? recognised.mutate(account) : signUp.mutate(account)),
   });
   const voice = voiceOf(form.values.code ?? "");
   useEffect(() => onVoice(voice), [voice, onVoice]);
+  useEffect(() => onAsked(known !== undefined), [known, onAsked]);
   const refuseTeacherCode = () => {
     keepStudent(true);
     form.setValue("code", "");
@@ -109,6 +112,19 @@ export function CreateAccountForm({ email, onVoice }: CreateAccountFormProps) {
       </Button>
     </form>
   );
+}
+
+/** Returns what the form holds first: address and code of the steps before, else what was typed before a card. */
+function initialValues(email: string) {
+  const typed = readTyped();
+  return {
+    firstName: typed?.firstName ?? "",
+    name: typed?.name ?? "",
+    email: email || (typed?.email ?? ""),
+    code: formatCode(readCode() || (typed?.code ?? "")),
+    shownFirstName: typed?.shownFirstName ?? "",
+    shownName: typed?.shownName ?? "",
+  };
 }
 
 /** Returns the form with its messages said to whom they are for. */

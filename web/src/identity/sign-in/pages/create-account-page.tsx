@@ -4,7 +4,7 @@ import { type Voice, voiceOf } from "../code-format.rules.ts";
 import { CreateAccountForm } from "../components/create-account-form.tsx";
 import { RegisterSchool } from "../components/register-school.tsx";
 import { SignInLayout } from "../components/sign-in-layout.tsx";
-import { keepCode, keepStudent, readDraft } from "../sign-in-draft.ts";
+import { keepCode, keepStudent, readDraft, readTyped } from "../sign-in-draft.ts";
 import { signUpTexts } from "../sign-up-texts.ts";
 import { signInTexts } from "../texts.ts";
 import { useLoginPath } from "../use-login-path.ts";
@@ -24,17 +24,18 @@ export function CreateAccountPage() {
     }
     return readDraft();
   });
+  const [asked, setAsked] = useState(false);
   const [voice, setVoice] = useState<Voice>("anyone");
   const loginPath = useLoginPath();
-  if (!email && !state?.coded) return <Navigate to={loginPath} replace />;
+  if (!email && !state?.coded && !readTyped()) return <Navigate to={loginPath} replace />;
   return (
     <SignInLayout
       page={texts.page}
       title={texts[voice].title}
-      lead={email ? texts.lead : texts.coded}
+      lead={asked ? undefined : email ? texts.lead : texts.coded}
       footer={voice !== "student" && <RegisterSchool />}
     >
-      <CreateAccountForm email={email} onVoice={setVoice} />
+      <CreateAccountForm email={email} onVoice={setVoice} onAsked={setAsked} />
       <p>
         {email && texts.other} <Link to={loginPath}>{email ? signInTexts.change : signInTexts.backToLogin}</Link>
       </p>

@@ -2,6 +2,7 @@ import type { Plan, PlanForm, SchoolZone } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { failureMessage } from "../../../platform/api/failures.ts";
+import { OverseasHour } from "../../../platform/overseas-hour.tsx";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { Card } from "../../../platform/ui/card/card.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
@@ -87,6 +88,7 @@ export function YearSetup({ classroomId, plan, onClose }: YearSetupProps) {
             onChange={(event) => change({ startsAt: minutesOf(event.target.value) })}
           />
         </div>
+        <OverseasHour />
       </Card>
       <div className={layout["stack"]}>
         <Card as="section" aria-live="polite">

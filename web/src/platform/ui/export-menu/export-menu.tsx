@@ -14,17 +14,19 @@ interface ExportMenuProps extends ExportSource {
   tables?: Readonly<Record<string, string>>;
   /** What the files hold only if it is ticked: the query parameter that asks for it, and its name in the menu. */
   option?: { readonly query: string; readonly label: string } | undefined;
+  /** Whether it is what the page is for. */
+  main?: boolean;
   /** Items below the files. */
   children?: ReactNode;
 }
 
 /** The menu « Exporter » of a table: a workbook, or CSV. The button is busy until the file has come. */
-export function ExportMenu({ tables = { "": "" }, option, children, ...source }: ExportMenuProps) {
+export function ExportMenu({ tables = { "": "" }, option, main, children, ...source }: ExportMenuProps) {
   const save = useExport(source);
   const [ticked, setTicked] = useState(false);
   const more = option && ticked ? { [option.query]: true } : {};
   const button = (props: object) => (
-    <Button loading={save.isPending} {...props}>
+    <Button {...(main && { variant: "go" })} loading={save.isPending} {...props}>
       <DownloadIcon /> Exporter <ChevronDownIcon />
     </Button>
   );

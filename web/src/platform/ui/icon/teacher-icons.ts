@@ -73,3 +73,6 @@ export const UserShareIcon = /* @__PURE__ */ createIcon(
 export const UsersIcon = /* @__PURE__ */ createIcon(
   "M5 7a4 4 0 1 0 8 0a4 4 0 1 0-8 0M3 21v-2a4 4 0 0 1 4-4h4a4 4 0 0 1 4 4v2M16 3.13a4 4 0 0 1 0 7.75M21 21v-2a4 4 0 0 0-3-3.85",
 );
+export const TableIcon = /* @__PURE__ */ createIcon(
+  "M3 5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-14M3 10h18M10 3v18",
+);

@@ -4,6 +4,7 @@ import { isChangedMeanwhile } from "../../../platform/api/failures.ts";
 import { frenchDay } from "../../../platform/due.rules.ts";
 import { useConflict } from "../../../platform/forms/use-conflict.tsx";
 import { useForm } from "../../../platform/forms/use-form.ts";
+import { OverseasHour } from "../../../platform/overseas-hour.tsx";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
 import { TextField } from "../../../platform/ui/field/text-field.tsx";
@@ -68,6 +69,7 @@ export function DatesModal({ qcm, onClose }: { qcm: Qcm; onClose: () => void }) 
             <TextField {...form.field("opensTime")} type="time" label={texts.time} />
           </div>
         )}
+        {values.opening === "later" && <OverseasHour />}
       </fieldset>
       <div className={cx(layout["stack"], layout["gap10"])}>
         <TextField {...form.field("dueDay")} type="date" label={texts.due} hint={texts.dueHint} />

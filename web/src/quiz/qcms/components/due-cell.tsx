@@ -17,6 +17,8 @@ const texts = allTexts.dates;
 export function DueCell({ qcm, onOpen }: { qcm: Qcm; onOpen: (() => void) | undefined }) {
   const { dueDay, name } = qcm;
   if (!onOpen) return dueDay === null ? null : <span>{shortDay(dueDay)}</span>;
+  // A quiz without questions cannot be published, nor be due.
+  if (dueDay === null && qcm.nbQuestion === 0) return null;
   if (dueDay === null)
     return (
       <button type="button" className={styles["cell"]} onClick={onOpen} aria-label={texts.addTo(name)}>

@@ -12,16 +12,17 @@ interface ListNotesProps {
   onColumns: () => void;
 }
 
-/** What was decided of a list as a whole: how its accents are read, and which columns are not taken. */
+/** What a list as a whole is told of: how its accents are read, columns that are not taken, classes that it mixes. */
 export function ListNotes({ report: { columns, hasTitles }, accents, onAccents, onColumns }: ListNotesProps) {
-  const { others, unusedEmails } = columns;
-  const isPlain = hasTitles && !accents && others.length + unusedEmails.length === 0;
+  const { others, unusedEmails, classes } = columns;
+  const isPlain = hasTitles && !accents && others.length + unusedEmails.length + classes.length === 0;
   if (isPlain) return null;
   return (
     <Note icon={<InfoIcon />}>
       {accents && <p>{texts.accents.read[accents]}</p>}
       {others.length > 0 && <p>{texts.dropped(others)}</p>}
       {unusedEmails.length > 0 && <p>{texts.unusedEmails(unusedEmails)}</p>}
+      {classes.length > 0 && <p>{texts.classes(classes)}</p>}
       <div className={layout["clusterXs"]}>
         {accents && (
           <Button size="sm" onClick={onAccents}>

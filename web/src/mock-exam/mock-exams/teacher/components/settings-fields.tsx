@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { OverseasHour } from "../../../../platform/overseas-hour.tsx";
 import { Card } from "../../../../platform/ui/card/card.tsx";
 import { cx } from "../../../../platform/ui/cx.ts";
 import { Switch } from "../../../../platform/ui/field/choice.tsx";
@@ -63,6 +64,7 @@ export function SettingsFields({ classroomId, state }: { classroomId: number; st
               <TextField {...fieldOf(state, "closes", errors["closesAt"])} type="time" label={words.closes} />
             </div>
           )}
+          {!form.together && <OverseasHour />}
         </fieldset>
       </Card>
       <Card>

@@ -25,12 +25,16 @@ interface StudentsTableProps {
   actions: StudentDialogActions;
 }
 
-/** The students in a striped table, sorted by name or by last sign-in. On a phone each row is a card. */
+/**
+ * The students in a striped table, sorted by name or, once one has signed in, by last sign-in. On a phone each row is a
+ * card.
+ */
 export function StudentsTable({ classroomId, students, namesakes, actions }: StudentsTableProps) {
   const { sorted, header } = useTableSort(students, columns, "name");
+  const isSorted = students.some(({ dateConnexion }) => dateConnexion);
   return (
     <Table caption={texts.caption} striped>
-      <SortHead columns={order} titles={texts.columns} header={header} fixed={fixed} actions={texts.columns.actions} />
+      <SortHead columns={order} titles={texts.columns} header={header} fixed={isSorted ? fixed : order} actions={texts.columns.actions} />
       <tbody>
         {sorted.map((student) => (
           <StudentRow

@@ -1,7 +1,8 @@
-import type { Gradebook } from "@badin/contract";
+import type { BodyInputOf, Gradebook, updateGradebook } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { fieldsOf } from "../../../platform/api/failures.ts";
+import { SelectField } from "../../../platform/ui/field/select-field.tsx";
 import { TextField } from "../../../platform/ui/field/text-field.tsx";
 import { FormModal } from "../../../platform/ui/modal/form-modal.tsx";
 import { toastSuccess } from "../../../platform/ui/toast/toast.tsx";
@@ -9,22 +10,26 @@ import { toastFailure } from "../../../platform/ui/toast/toast-failure.ts";
 import { gradebookQuery, saveGradebook, showGradebook } from "../api.ts";
 import { texts } from "../texts.ts";
 
-interface WeightsModalProps {
+interface ChoicesModalProps {
   classroomId: number;
   book: Gradebook;
   onClose: () => void;
 }
 
-/** How much each quiz and each mock exam counts in the mean. */
-export function WeightsModal({ classroomId, book, onClose }: WeightsModalProps) {
+/** How marks are made and how much each column counts in the mean: choices of the class, not of one teacher. */
+export function ChoicesModal({ classroomId, book, onClose }: ChoicesModalProps) {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [made, setMade] = useState<Pick<BodyInputOf<typeof updateGradebook>, "markOf" | "missingIsZero">>({});
+  const { markOf, missingIsZero } = { ...book, ...made };
   const fields = fieldsOfBook(book).map((field) => ({ ...field, value: typed[field.key] ?? String(field.weight) }));
   const changed = fields.filter(({ value, weight }) => value !== String(weight));
+  const isDirty = changed.length > 0 || markOf !== book.markOf || missingIsZero !== book.missingIsZero;
   const ofKind = (list: Kind) => changed.filter((field) => field.list === list);
   const save = useMutation({
     mutationFn: () =>
       saveGradebook(classroomId, {
+        ...made,
         weights: ofKind("weights").map(({ id, value }) => ({ qcmId: id, weight: value })),
         examWeights: ofKind("examWeights").map(({ id, value }) => ({ mockExamId: id, weight: value })),
       }),
@@ -47,13 +52,25 @@ export function WeightsModal({ classroomId, book, onClose }: WeightsModalProps) 
   };
   return (
     <FormModal
-      title={texts.weights}
-      submitLabel={texts.saveWeights}
+      title={texts.choices}
+      submitLabel={texts.saveChoices}
       onClose={onClose}
       mutation={save}
-      disabled={changed.length === 0}
-      form={{ isDirty: changed.length > 0, formProps: { noValidate: true, onSubmit: submit } }}
+      disabled={!isDirty}
+      form={{ isDirty, formProps: { noValidate: true, onSubmit: submit } }}
     >
+      <SelectField
+        label={texts.markOf}
+        value={markOf}
+        options={(["last", "best", "mean"] as const).map((value) => ({ value, label: texts.markOfChoices[value] }))}
+        onChange={(event) => setMade({ ...made, markOf: event.target.value as Gradebook["markOf"] })}
+      />
+      <SelectField
+        label={texts.missing}
+        value={missingIsZero ? "yes" : "no"}
+        options={(["no", "yes"] as const).map((value) => ({ value, label: texts.missingChoices[value] }))}
+        onChange={(event) => setMade({ ...made, missingIsZero: event.target.value === "yes" })}
+      />
       <p>{texts.weightsHint}</p>
       {fields.map((field) => (
         <TextField
