@@ -183,8 +183,11 @@ export const exchangeTexts = {
     open: "Relire",
     openOf: (place: string) => `Relire la question, ${place}`,
     title: (place: string) => `Question à relire, ${place}`,
-    file: (from: number, to: number) =>
-      from === to ? `Votre fichier, ligne\u00A0${from}` : `Votre fichier, lignes\u00A0${from} à\u00A0${to}`,
+    file: (file: string | null, lines: { from: number; to: number } | null) =>
+      [
+        file ?? "Votre fichier",
+        ...(lines === null ? [] : [lines.from === lines.to ? `ligne\u00A0${lines.from}` : `lignes\u00A0${lines.from} à\u00A0${lines.to}`]),
+      ].join(", "),
     understood: "Ce que Badin comprend",
     right: "C’est juste",
     aside: "Laisser de côté",

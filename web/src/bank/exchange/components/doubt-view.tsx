@@ -63,10 +63,10 @@ export function DoubtView({ row, place, doubt, busy, onRight, onCorrect, onAside
 }
 
 /** What a file writes of an item, as it is. */
-export function WrittenLines({ written: { from, to, text } }: { written: NonNullable<ImportRow["written"]> }) {
+export function WrittenLines({ written: { file, lines, text } }: { written: NonNullable<ImportRow["written"]> }) {
   return (
     <div className={cx(layout["stackXs"], pair["side"])}>
-      <h4>{texts.file(from, to)}</h4>
+      <h4 className={textStyles["anywhere"]}>{texts.file(file, lines)}</h4>
       <pre className={styles["written"]}>{text}</pre>
     </div>
   );
