@@ -55,7 +55,9 @@ test("an item of one line of XML, of JSON or of a package goes with its element 
     ["b/deux.xml", [2, 2], former("La pluie ?").replaceAll("><", ">\n<")],
   ]);
   const choices = [{ text: "nord", correct: true }, { text: "sud" }];
-  const course = { questions: [{ library: "H5P.MultiChoice 1.16", params: { UI: { ok: "Valider" }, question: "Le vent ?", answers: choices } }] };
+  const course = {
+    questions: [{ library: "H5P.MultiChoice 1.16", params: { UI: { ok: "Valider" }, question: "Le vent ?", answers: choices } }],
+  };
   const h5p = { "h5p.json": { mainLibrary: "H5P.QuestionSet" }, "content/content.json": course };
   const packed = zipSync(Object.fromEntries(Object.entries(h5p).map(([name, json]) => [name, strToU8(JSON.stringify(json))])));
   expect(written("q.h5p", packed)).toEqual([

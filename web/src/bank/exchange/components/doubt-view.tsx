@@ -64,10 +64,14 @@ export function DoubtView({ row, place, doubt, busy, onRight, onCorrect, onAside
 
 /** What a file writes of an item, as it is. */
 export function WrittenLines({ written: { file, lines, text } }: { written: NonNullable<ImportRow["written"]> }) {
+  const title = texts.file(file, lines);
   return (
     <div className={cx(layout["stackXs"], pair["side"])}>
-      <h4 className={textStyles["anywhere"]}>{texts.file(file, lines)}</h4>
-      <pre className={styles["written"]}>{text}</pre>
+      <h4 className={textStyles["anywhere"]}>{title}</h4>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
+      <section aria-label={title} tabIndex={0} className={styles["written"]}>
+        <pre>{text}</pre>
+      </section>
     </div>
   );
 }
