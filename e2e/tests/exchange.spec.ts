@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { writeXlsx } from "../../server/src/platform/spreadsheets/xlsx.ts";
 import { signInByApi } from "../support/api.ts";
 import { expectToast } from "../support/look.ts";
+import { answerOnce } from "../support/network.ts";
 import { demo, expect, expectAccessible, expectNoSidewaysScroll, extended, extendedIf, test } from "../support/test.ts";
 
 const sizes = [
@@ -9,6 +10,8 @@ const sizes = [
   { name: "on a desktop", width: 1280, height: 900 },
 ];
 let serial = 0;
+const importCalls = "**/api/bank/import?*";
+test.use({ noise: { expected: [/status of 50[23]/] } });
 
 const asAdmin = async (page: Page, path: string) => {
   await (await signInByApi(demo.siteAdmin, demo.password)).lendTo(page.context());
@@ -42,8 +45,19 @@ test.describe("the bank in and out as files", () => {
       await expectAccessible(page);
       const word = `sirocco${process.pid}n${++serial}`;
       await page.getByLabel("Thème, si le fichier ne le dit pas").selectOption({ label: "Anglais" });
+      const busy = { status: 503, json: { error: "unavailable", error_description: "Le serveur est occupé." } };
+      const resume = page.getByRole("button", { name: "Reprendre", exact: true });
+      await answerOnce(page, importCalls, busy);
       await choose(page, giftOf(word));
+      await expect(page.getByRole("alert")).toContainText("Le serveur est occupé.");
+      await resume.click();
       await expect(page.getByRole("heading", { name: "Ce que l’import fera" })).toBeFocused();
+      await answerOnce(page, importCalls, busy);
+      await page.reload();
+      await expect(page.getByRole("alert")).toContainText("Le serveur est occupé.");
+      await resume.click();
+      await expect(page.getByRole("heading", { name: "Ce que l’import fera" })).toBeFocused();
+      await expect(resume).toBeHidden();
       await expect(page.getByText("meteo.gift, GIFT")).toBeVisible();
       await expect(page.getByText("Ce n’est pas une question à choix multiple (réponse courte)")).toBeVisible();
       const filter = page.getByRole("radio", { name: "Refusées 1" });
@@ -55,7 +69,11 @@ test.describe("the bank in and out as files", () => {
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
 
+      await answerOnce(page, importCalls, { status: 502, body: "Bad Gateway" });
       await page.getByRole("button", { name: "Importer 1 question" }).click();
+      await expect(page.getByRole("alert")).toContainText("ne sera pas ajouté deux fois");
+      await expect(page.getByRole("alert")).toBeInViewport();
+      await resume.click();
       await expect(page.getByRole("heading", { name: "Import terminé" })).toBeFocused();
       const download = page.waitForEvent("download");
       await page.getByRole("button", { name: "Télécharger le rapport" }).click();
@@ -72,8 +90,8 @@ test.describe("the bank in and out as files", () => {
       await row.getByRole("button", { name: "Annuler l’import de meteo.gift" }).click();
       const confirmation = page.getByRole("dialog", { name: "Annuler l’import" });
       await expect(confirmation).toContainText("1question quitte la banque.");
-      await expect(confirmation.getByRole("button")).toHaveText(["", "Garder l’import", "Annuler l’import"]);
-      await confirmation.getByRole("button", { name: "Annuler l’import" }).click();
+      await expect(confirmation.getByRole("button")).toHaveText(["", "Garder l’import", "Retirer 1 question"]);
+      await confirmation.getByRole("button", { name: "Retirer 1 question" }).click();
       await expectToast(page, "Import annulé : 1 question supprimée", "success");
       await expect(row).toContainText(/Annulé le \d/);
       await expectAccessible(page);
@@ -192,7 +210,7 @@ test.describe("the bank in and out as files", () => {
       .filter({ hasText: "2 fichiers : meteo.gift, vents.gift" });
     await expect(row).toContainText("3 ajoutées, 1 refusée");
     await row.getByRole("button", { name: /^Annuler l’import/ }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Annuler l’import" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Retirer 3 questions" }).click();
     await expectToast(page, "Import annulé : 3 questions supprimées", "success");
   });
 

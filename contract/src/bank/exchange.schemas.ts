@@ -62,8 +62,16 @@ export const importRow = z.object({
   ...rowContent,
   image: z.optional(shownPicture),
   answerImages: z.optional(z.array(shownPicture)),
-  /** What the file writes of it, at these lines; null when nothing of it is doubtful, and where a file has no lines. */
-  written: z.nullable(z.object({ from: z.int(), to: z.int(), text: z.string() })),
+  /** What the file writes of it; null when nothing of it is doubtful. */
+  written: z.nullable(
+    z.object({
+      /** The file of a package that holds it; null for the file itself. */
+      file: z.nullable(z.string()),
+      /** From 1; null where a file is data without lines of their own. */
+      lines: z.nullable(z.object({ from: z.int(), to: z.int() })),
+      text: z.string(),
+    }),
+  ),
   /** The point of the programme that the file gives; null when it gives none. */
   point: z.nullable(z.string()),
   /** The likeliest points by its words, three at the most; none when it is refused. */

@@ -4,12 +4,12 @@ import { comparableText } from "../../platform/text/normalise.ts";
 import { mapInSlices } from "../../platform/time-slices.ts";
 import { findPlacesOf } from "../exams/exams.queries.ts";
 import { findAllTexts, findAnswersOf, findCandidates, findContents } from "../questions/questions.queries.ts";
-import { contentKey } from "../questions/questions.rules.ts";
+import { contentKey, spellingsOf } from "../questions/questions.rules.ts";
 import { askKeys, type BankView, type Candidate, type KnownQuestion, setFirst } from "./plan.rules.ts";
 
 /** Reads the part of the bank that concerns `items`, with the same number of queries for one item as for hundreds. */
 export async function readBankView(db: Db, items: readonly Candidate[]): Promise<BankView> {
-  const keys = [...new Set(await mapInSlices(items, ({ content }) => contentKey(content)))];
+  const keys = [...new Set((await mapInSlices(items, ({ content }) => spellingsOf(content).map(contentKey))).flat())];
   const exams = [...new Set(items.flatMap(({ places }) => places.map(({ exam }) => exam)))];
   const candidates: KnownQuestion[] = [];
   for (const some of chunks(keys)) candidates.push(...(await withAnswers(db, await findCandidates(db, some))));

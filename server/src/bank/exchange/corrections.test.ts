@@ -123,7 +123,7 @@ onBothEngines((open) => {
         [importCorrectionsName]: strToU8(JSON.stringify({ rows: [], points: [], ...corrections })),
       });
     const shown = reportOf(await send("&preview=true", doubtful));
-    expect(shown?.review?.rows.map(({ written }) => written && [written.from, written.text])).toEqual([
+    expect(shown?.review?.rows.map(({ written }) => written && [written.lines?.from, written.text])).toEqual([
       null,
       [3, "Que relie une isobare ?;Les points de même pression;Les points de même altitude;;;A;1;2020"],
       null,

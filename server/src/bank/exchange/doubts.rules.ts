@@ -13,16 +13,16 @@ const otherAnswer = /(?:^|\s)[b-dB-D]\s?[).]\s/;
  * what an old Mac wrote, in which « é » and « à » are read « Ž » and « ˆ », and signs still in code (« =C3=A9 »).
  */
 const garbled =
-  /\ufffd|\?{2,}|\p{L}\?\p{Ll}|[\ue000-\uf8ff]|[\u0080-\u009fŽˆ]|[ÃÂ][\u00a0-\u00bf]|â€|\p{L}[Õ½¼¾¤¦¨´¸]\p{L}|[=%][Cc]3[=%][89ABab][\dA-Fa-f]|\\u00[\da-fA-F]{2}/u;
+  /\ufffd|\?{2,}|\p{L}\?\p{Ll}|\p{L}\?\s\?|[\ue000-\uf8ff]|[\u0080-\u009fŽˆ]|[ÃÂ][\u00a0-\u00bf]|â€|\p{L}[Õ½¼¾¤¦¨´¸]\p{L}|[=%][Cc]3[=%][89ABab][\dA-Fa-f]|\\u00[\da-fA-F]{2}/u;
 /** What LaTeX writes, outside a formula: the signs that end it are missing, or are those of another program. */
 const strayFormula =
-  /\\[()[\]]|\\(?:frac|sqrt|times|cdot|rho|alpha|text|mathrm)\b|\\begin\{|\[\/?(?:tex|latex|math)\]|<\/?tex>|\$[!%] ?[\w\\|({]|\$[^\s$][^$\n]{0,80}[\\^_][^$\n]{0,80}\$|[\^_]\{[^{}\n]{1,20}\}/i;
+  /\\[()[\]]|\\(?:frac|sqrt|times|cdot|rho|alpha|text|mathrm)\b|\\begin\{|\[\/?(?:tex|latex|math)\]|<\/?tex>|\$[!%] ?[\w\\|({]|\$[^\s$][^$\n]{0,80}[\\^_][^$\n]{0,80}\$|(?<![\p{L}\d])\$[^\s$][^$\n]{0,80}[^\s$]\$(?!\d)|[\^_]\{[^{}\n]{1,20}\}/iu;
 /** What programs put in a text for a blank, or for a value that they draw. */
 const strayBlank =
   /\{\d{0,3}:(?:MULTICHOICE|MULTIRESPONSE|MC|MCS|MR|SHORTANSWER|SA|NUMERICAL|NM)[A-Z_]{0,4}:|\[\[\d{1,2}\]\]|\{=[^{}\n]{1,80}\}/;
 /** « 105 » and « 103 », which may be powers of ten whose sign was lost, and a power that kept it. */
 const lostPower = /(?:^|[^\d.,\p{L}])10[2-9](?![\d.,]\d|\d)/u;
-const keptPower = /10[\u2070\u00b9\u00b2\u00b3\u2074-\u207b]/;
+const keptPower = /10[\u2070\u00b9\u00b2\u00b3\u2074-\u207b]|10\^|10 ?[eE]-?\d/;
 /** A tag or an entity that no reader took for one. */
 const strayMarkup = /<\/?[a-z][a-z\d]{0,20}(?:\s[^<>]{0,200})?\/?>|&(?:[a-z]{2,8}|#\d{2,6});/i;
 /** What Markdown writes around words, in a file whose format has none. */

@@ -28,6 +28,8 @@ const known = new Set([
     " ",
   ),
 ]);
+/** Whether HTML uses a tag for texts. */
+export const isKnownTag = (name: string): boolean => known.has(name.toLowerCase());
 /** Elements inside others, at most; deeper ones are left out. */
 const depthMax = 200;
 
@@ -49,6 +51,9 @@ function isUnseen(name: string, attributes: Readonly<Record<string, string>>, ha
   return name !== "img" && (/display\s*:\s*none/i.test(style) || "hidden" in attributes);
 }
 
+/** A « < » whose tag is not closed before the next, or ever: « a<b et b<c » compares. */
+const strayLess = /<(?=\/?[a-z][^<>"]*(?:<|$))/gi;
+
 interface Open {
   readonly name: string;
   /** What it holds so far. */
@@ -64,7 +69,8 @@ interface Open {
  * Returns the text of HTML with its entities as they are written: lists have their numbers, powers and indices their
  * signs.
  */
-export function readElements(html: string, { breaks = false, foreignTags = false }: ElementOptions): string {
+export function readElements(source: string, { breaks = false, foreignTags = false }: ElementOptions): string {
+  const html = source.replace(strayLess, "&lt;");
   if (!html.includes("<")) return breaks ? html.replace(/\r\n?/g, "\n") : html.replace(/[ \t\r\n]+/g, " ");
   const open: Open[] = [{ name: "", text: "", attributes: {}, item: 1 }];
   const add = (text: string) => {

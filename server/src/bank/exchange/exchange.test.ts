@@ -41,6 +41,16 @@ const answers = ["La pression", "Le vent", "La masse", "Le temps"];
 onBothEngines((open) => {
   const newBank = async () => (await createTestApp(await open())).context;
 
+  test("a question whose formula stands between other marks of a line of its own is known", async () => {
+    const bank = await newBank();
+    const file = (formula: string) =>
+      `\\begin{question}{q}Que vaut ${formula} ?\\begin{choices}\\correctchoice{un}\\wrongchoice{deux}\\wrongchoice{trois}\\wrongchoice{quatre}\\end{choices}\\end{question}`;
+    expect(await statuses(importText(bank, file("\\[\\frac{1}{2}\\]")))).toEqual(["added"]);
+    expect(await statuses(importText(bank, file("$$\\frac{1}{2}$$")))).toEqual(["known"]);
+    expect(await statuses(importText(bank, file("$$\\frac{1}{3}$$")))).toEqual(["added"]);
+    expect(await statuses(importText(bank, file("\\[\\frac{1}{3}\\]")))).toEqual(["known"]);
+  });
+
   test.each(exchangeFormats)(
     "an export as %s leaves as the bank is read: its last questions are not read yet when the first ones leave",
     async (format) => {

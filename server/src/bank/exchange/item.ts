@@ -22,10 +22,12 @@ export type Picture =
   | { readonly kind: "bytes"; readonly bytes: Uint8Array; readonly name: string }
   | { readonly kind: "path"; readonly path: string };
 
-/** Lines of a file, from 1, and the start of what they hold. */
+/** What a file writes of an item, or its start. */
 export interface Written {
-  readonly from: number;
-  readonly to: number;
+  /** The file of a package that holds it; null for the file itself. */
+  readonly file: string | null;
+  /** Its lines, from 1; null where a file is data without lines of their own. */
+  readonly lines: { readonly from: number; readonly to: number } | null;
   readonly text: string;
 }
 

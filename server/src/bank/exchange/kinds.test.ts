@@ -306,6 +306,35 @@ const kinds: readonly (readonly [string, string, string | Uint8Array, readonly s
     ],
   ],
   [
+    "encodings: an accent replaced at the end of a word",
+    "e.csv",
+    table("Le vent vient d’o? ?;nord;sud;est;ouest;A"),
+    ["Le vent vient d’o? ? : =nord, ~sud, ~est, ~ouest ?? des caractères se sont perdus"],
+  ],
+  [
+    "markup: signs of comparison in cells are no tags; powers and dollars beside those that are written",
+    "m.csv",
+    table(
+      "Si p<q, que dire ?;a<b;i<s<u;V<Vs;p > q;A",
+      "Que vaut ceci ?;10-3;103;10e3;10^3;B",
+      "Quelle vitesse ?;3 $;$340 m/s$;5 $ à 6 $;un;A",
+    ),
+    [
+      "Si p<q, que dire ? : =a<b, ~i<s<u, ~V<Vs, ~p > q",
+      "Que vaut ceci ? : ~10-3, =103, ~10e3, ~10^3 ?? un exposant s’est peut-être perdu : « 103 »",
+      "Quelle vitesse ? : =3 $, ~$340 m/s$, ~5 $ à 6 $, ~un ?? une formule ne se lit pas, et reste telle qu’elle est écrite",
+    ],
+  ],
+  [
+    "ends: what a brace in a comment leaves to the next question, a comment behind the answers",
+    "g.gift",
+    `Un vent {\n=fort # {oui} bien\n~nul\n}\n${vent} {\n=nord\n~sud\n~est\n~ouest\n}\n\n${vent} {=nord ~sud ~est ~ouest} // fin\n`,
+    [
+      `~nul\n}\n${vent} : =nord, ~sud, ~est, ~ouest ?? son texte contient une accolade fermante ou des réponses : d’une question au-dessus ?`,
+      `${vent} _____ // fin : =nord, ~sud, ~est, ~ouest ?? ce qui suit ses réponses est pris pour la fin de la question : « // fin »`,
+    ],
+  ],
+  [
     "encodings: accents apart from their letters, signs that are not seen",
     "e.csv",
     table("L’e\u0301te\u0301 arrive\u200b ici ?;no\u00adrd;sud;est;ouest;A"),

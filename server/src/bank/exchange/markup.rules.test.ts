@@ -13,6 +13,7 @@ test.each([
   ["un\u0000 signe\u0007", "un signe"],
   ["V < 2 et V > 1", "V < 2 et V > 1"],
   ["Si \\(a<b\\) et c>d", "Si \\(a<b\\) et c>d"],
+  ["Si a<b et b<c, <b>V</b><Vne<VNO", "Si a<b et b<c, V<Vne<VNO"],
   ['"What does ""wing"" mean?"', 'What does "wing" mean?'],
   ['"Stratus" et "cumulus"', '"Stratus" et "cumulus"'],
   ["demi-mot \ud800", "demi-mot \ufffd"],
@@ -36,6 +37,7 @@ test.each([
   ["a &lt;b&gt; &amp;amp; c", "a <b> &amp; c"],
   ["a < b et c > d", "a < b et c > d"],
   ["<p>Si \\(a<b\\) et c>d</p>", "Si \\(a<b\\) et c>d"],
+  ['<p title="a<b">Si i<s et s<u</p>', "Si i<s et s<u"],
   ["<p>Si \\[a &lt;<br>b<span>+c</span>\\]</p>", "Si \\[a < b +c \\]"],
   ["<p>$$x<y$$ et <b>gras</b></p>", "$$x<y$$ et gras"],
   ['<p>Ce panneau</p><p><img src="a.png"> <img src="b.png"/></p><p>signifie :</p>', "Ce panneau\nsignifie :"],
@@ -140,6 +142,7 @@ test.each([
   ["Le mot en gras : <b>vent</b>", "elle parle de mots en gras, ce que le texte ne garde pas"],
   ['Le mot en rouge : <span style="color: red">vent</span>', "elle parle d’une couleur, ce que le texte ne garde pas"],
   ["<table><tr><td>QNH</td><td>1013</td></tr><tr><td>QFE</td><td>998</td></tr></table>", "elle a un tableau, écrit ligne par ligne"],
+  ["Si x<y>z alors", "une balise n’y est pas fermée, ou est un signe de son texte"],
   ["10<sup>3 Pa, puis la suite", "un exposant ou un indice n’y est pas fermé"],
 ])("what words do not keep of %s is a doubt", (source, doubt) => {
   expect(markupDoubts(source)).toEqual([doubt]);

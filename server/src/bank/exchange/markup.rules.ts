@@ -1,7 +1,7 @@
 import { unreadFormula } from "@badin/contract";
 import { decodeHTMLStrict } from "entities";
 import { aroundFormulas } from "../../platform/text/formulas.ts";
-import { type ElementOptions, readElements } from "./elements.rules.ts";
+import { type ElementOptions, isKnownTag, readElements } from "./elements.rules.ts";
 import { markFormulas, withoutFalseFormulas } from "./formula-marks.rules.ts";
 
 /** Transcriptions contain fragments of HTML and CSV; the bank contains plain text. */
@@ -154,7 +154,9 @@ export function markupDoubts(source: string): string[] {
     ...(/text-decoration[^;"'<>]{0,60}overline/i.test(text) ? ["elle a une barre au-dessus de lettres, ce que le texte ne garde pas"] : []),
     ...(/<ol\b[^<>]{0,200}\sreversed\b/i.test(text) ? ["elle a une liste numérotée à rebours, ce que le texte ne garde pas"] : []),
     ...(countOf(text, /<su[bp]\b/gi) === countOf(text, /<\/su[bp]\s*>/gi) ? [] : ["un exposant ou un indice n’y est pas fermé"]),
-    ...(countOf(text, inlineOpen) === countOf(text, inlineClose) ? [] : ["une balise n’y est pas fermée, ou est un signe de son texte"]),
+    ...(countOf(text, inlineOpen) === countOf(text, inlineClose) && !hasStrangeTag(text)
+      ? []
+      : ["une balise n’y est pas fermée, ou est un signe de son texte"]),
   ];
 }
 
@@ -163,6 +165,11 @@ const smaller =
   /[\dA-Za-z)](?:<small>|<font\s+size\s*=\s*["']?(?:1|2|-\d)["']?>|<span\s+style\s*=\s*["'](?![^"'<>]{0,200}(?:vertical-align|top)\s*:)[^"'<>]{0,100}font-size\s*:\s*(?:x-small|xx-small|small(?:er)?|[5-8]pt|\.\d{1,2}r?em|0\.\d{1,2}r?em|[4-7]\d%)[^"'<>]{0,100}["']>)\s?[-+−]?\d{1,2}\s?<\//i;
 
 const inlineOpen = /<(?:b|i|u|s|q|a|em|strong)(?:\s[^<>]{0,300})?>/gi;
+/** Whether a text has a short tag that HTML does not know and that nothing closes: « x<y>z » compares. */
+const hasStrangeTag = (text: string): boolean =>
+  (text.match(/<[a-z]\w{0,3}>/gi) ?? []).some(
+    (tag) => !isKnownTag(tag.slice(1, -1)) && tag !== "<wbr>" && !text.includes(`</${tag.slice(1)}`),
+  );
 const inlineClose = /<\/(?:b|i|u|s|q|a|em|strong)\s*>/gi;
 
 const countOf = (text: string, pattern: RegExp): number => (text.match(pattern) ?? []).length;

@@ -3,7 +3,7 @@ import { decodeText, type ImportFormat } from "@badin/contract";
 import { type Entries, pictureFinder, withPictures } from "./archive.ts";
 import { readH5p } from "./formats/h5p.ts";
 import { isQti, readQti } from "./formats/qti.ts";
-import { type RawFile, type RawItem, UnreadableFile } from "./item.ts";
+import { type Defaults, type RawFile, type RawItem, UnreadableFile } from "./item.ts";
 
 /** What the packages of an archive give, or undefined when it holds none. */
 export interface Packed {
@@ -16,12 +16,12 @@ export interface Packed {
  * (`h5p.json`). What else they hold, styles and settings, is left.
  * @throws UnreadableFile when a package is damaged, or holds no question
  */
-export function readPackages(entries: Entries): Packed | undefined {
+export function readPackages(entries: Entries, defaults: Defaults): Packed | undefined {
   const names = [...entries.keys()];
   const manifests = names.filter((name) => /(?:^|\/)imsmanifest\.xml$/i.test(name));
   const modules = names.filter((name) => /(?:^|\/)h5p\.json$/i.test(name));
   if (manifests.length === 0 && modules.length === 0) return undefined;
-  const qti = manifests.flatMap((name) => qtiItems(entries, dirname(name)));
+  const qti = manifests.flatMap((name) => qtiItems(entries, dirname(name), defaults));
   const h5p = modules.flatMap((name) => h5pItems(entries, dirname(name)));
   if (qti.length + h5p.length === 0)
     throw new UnreadableFile(
@@ -32,11 +32,15 @@ export function readPackages(entries: Entries): Packed | undefined {
 
 const within = (folder: string, name: string): boolean => folder === "." || name.startsWith(`${folder}/`);
 
-function qtiItems(entries: Entries, folder: string): RawItem[] {
+/** Returns items with the name of the file of the package that holds them. */
+const inFile = (items: readonly RawItem[], file: string): RawItem[] =>
+  items.map((item) => (item.written ? { ...item, written: { ...item.written, file } } : item));
+
+function qtiItems(entries: Entries, folder: string, defaults: Defaults): RawItem[] {
   const files = [...entries].filter(([name]) => within(folder, name) && /\.(?:xml|qti)$/i.test(name));
   return files.flatMap(([name, bytes]) => {
     const text = decodeText(bytes);
-    return isQti(text) ? readQti(text).items.map(withPictures(pictureFinder(entries, dirname(name)))) : [];
+    return isQti(text) ? inFile(readQti(text, defaults).items, name).map(withPictures(pictureFinder(entries, dirname(name)))) : [];
   });
 }
 
@@ -45,7 +49,8 @@ function h5pItems(entries: Entries, folder: string): RawItem[] {
   const content = entries.get(join(folder, "content/content.json"));
   if (!settings || !content) throw new UnreadableFile("c’est un paquet H5P dont le contenu manque");
   const library = /"mainLibrary"\s*:\s*"([\w.]{1,80})/.exec(decodeText(settings))?.[1] ?? "";
-  return readH5p(library, decodeText(content)).items.map(withPictures(pictureFinder(entries, join(folder, "content"))));
+  const { items } = readH5p(library, decodeText(content));
+  return inFile(items, join(folder, "content/content.json")).map(withPictures(pictureFinder(entries, join(folder, "content"))));
 }
 
 /** Programs that write packages, by what their manifests hold. */

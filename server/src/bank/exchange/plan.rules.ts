@@ -1,5 +1,12 @@
 import { comparableText } from "../../platform/text/normalise.ts";
-import { contentKey, haveSameWords, isSameQuestion, type QuestionContent, withoutPictures } from "../questions/questions.rules.ts";
+import {
+  contentKey,
+  haveSameWords,
+  isSameQuestion,
+  type QuestionContent,
+  spellingsOf,
+  withoutPictures,
+} from "../questions/questions.rules.ts";
 import type { Place } from "./item.ts";
 import { placeKey } from "./judge.rules.ts";
 
@@ -117,7 +124,9 @@ export function* planSteps(
   const asks = new Map(bank.asks);
   const findSame = ({ content, year, mayLackPictures }: Candidate): KnownQuestion | undefined => {
     const key = contentKey(content);
-    const same = (byKey.get(key) ?? []).filter((known) => isSameQuestion(content, known));
+    const same = spellingsOf(content).flatMap((spelling) =>
+      (byKey.get(contentKey(spelling)) ?? []).filter((known) => isSameQuestion(spelling, known)),
+    );
     const twins = mayLackPictures ? (byWords.get(key) ?? []).filter((known) => haveSameWords(content, known)) : [];
     // Of several, that of the year keeps the others as they are.
     const found = [...same, ...twins];

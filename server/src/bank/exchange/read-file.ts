@@ -61,7 +61,7 @@ export function readBankFile(name: string, bytes: Uint8Array, defaults: Defaults
   if (!isZip(bytes) || isWorkbook(bytes)) return readPlainFile(name, bytes, defaults);
   const entries = readZip(bytes);
   const corrections = correctionsIn(entries);
-  const packed = readPackages(entries);
+  const packed = readPackages(entries, defaults);
   if (packed) return judged(packed.format, packed.file, corrections, defaults);
   const readOne = ({ folder, name: inner, bytes: content }: QuestionFile, some: ImportCorrections | undefined): ReadFile => {
     const read = readPlainFile(inner, content, defaults, some);

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { isLongEnough } from "@badin/contract";
+import { displaySpellings } from "../../platform/text/formulas.ts";
 import { comparableSigns, comparableText } from "../../platform/text/normalise.ts";
 import { referenceOf } from "./answer-references.rules.ts";
 
@@ -34,6 +35,10 @@ function keyOf(content: QuestionContent, read: (text: string) => string): string
   const solution = reference && named.length === 0 ? [read(text), reference.kind] : named.length > 0 ? named : [says(correct)];
   return hash("sha256", [imageSha256 ?? "", ...solution].join("\n"), "hex");
 }
+
+/** Returns a content, then with its formulas on lines of their own in each of their marks, as formats change them. */
+export const spellingsOf = (content: QuestionContent): QuestionContent[] =>
+  displaySpellings([content.text, ...content.answers]).map(([text = "", ...answers]) => ({ ...content, text, answers }));
 
 /**
  * Whether two questions are the same one in different papers: same image, same right answer to the same question, and

@@ -17,6 +17,26 @@ export function aroundFormulas(
   return convert(marked).replace(mark, (_, place) => kept[Number(place)] ?? "");
 }
 
+/** The pairs of marks of a formula on a line of its own. */
+const displays = [
+  ["\\[", "\\]"],
+  ["$$", "$$"],
+] as const;
+
+/** Returns the spellings of texts that differ by the marks of their formulas on lines of their own, themselves first. */
+export function displaySpellings<const T extends readonly string[]>(texts: T): T[] {
+  if (!texts.some((text) => text.includes("$$") || text.includes("\\["))) return [texts];
+  const inMarks = ([start, end]: readonly [string, string]) =>
+    texts.map((text) =>
+      aroundFormulas(
+        text,
+        (same) => same,
+        (formula) => (formula.startsWith("\\(") ? formula : `${start}${formula.slice(2, -2)}${end}`),
+      ),
+    ) as unknown as T;
+  return [texts, ...displays.map(inMarks)];
+}
+
 /** Returns `text` without its formulas. */
 export const withoutFormulas = (text: string): string => text.replace(formulas, " ");
 

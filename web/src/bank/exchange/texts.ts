@@ -46,7 +46,8 @@ export const exchangeTexts = {
     tooLarge: `Les fichiers et leurs images dépassent ${maxMegabytes}\u00A0Mo\u00A0: partagez-les en plusieurs fois.`,
     stray: (name: string) =>
       `«\u00A0${name}\u00A0» n’est pas un fichier de questions\u00A0: choisissez les autres sans lui. Les images se joignent plus haut.`,
-    cut: "L’import s’est arrêté avant la fin. Recommencez\u00A0: ce qui est déjà entré ne sera pas ajouté deux fois.",
+    cut: "L’import s’est arrêté avant la fin. Reprenez\u00A0: ce qui est déjà entré ne sera pas ajouté deux fois.",
+    resume: "Reprendre",
     steps: { reading: "Lecture du fichier", images: "Images", saving: "Questions écrites" },
     progress: (name: string, done: number, total: number) => `${name}\u00A0: ${formatInteger(done)} sur ${formatInteger(total)}`,
   },
@@ -183,8 +184,11 @@ export const exchangeTexts = {
     open: "Relire",
     openOf: (place: string) => `Relire la question, ${place}`,
     title: (place: string) => `Question à relire, ${place}`,
-    file: (from: number, to: number) =>
-      from === to ? `Votre fichier, ligne\u00A0${from}` : `Votre fichier, lignes\u00A0${from} à\u00A0${to}`,
+    file: (file: string | null, lines: { from: number; to: number } | null) =>
+      [
+        file ?? "Votre fichier",
+        ...(lines === null ? [] : [lines.from === lines.to ? `ligne\u00A0${lines.from}` : `lignes\u00A0${lines.from} à\u00A0${lines.to}`]),
+      ].join(", "),
     understood: "Ce que Badin comprend",
     right: "C’est juste",
     aside: "Laisser de côté",
@@ -262,11 +266,12 @@ export const exchangeTexts = {
   },
   undo: {
     title: "Annuler l’import",
-    confirm: "Annuler l’import",
+    confirm: (deleted: number, hidden: number) =>
+      deleted > 0 ? `Retirer ${count(deleted, "question")}` : hidden > 0 ? `Masquer ${count(hidden, "question")}` : "Annuler l’import",
     keepImport: "Garder l’import",
     failed: "Ce qui partirait n’a pas pu être compté",
     others: (n: number) => `et ${count(n, "autre")}`,
-    intro: (file: string) => `De ce que «\u00A0${file}\u00A0» a apporté\u00A0:`,
+    intro: (file: string, added: number) => `«\u00A0${file}\u00A0» a apporté ${count(added, "question")}.`,
     deleted: (n: number) => (n > 1 ? "questions quittent la banque." : "question quitte la banque."),
     hidden: (n: number) =>
       n > 1 ? "sont masquées\u00A0: un questionnaire ou un élève les a déjà." : "est masquée\u00A0: un questionnaire ou un élève l’a déjà.",

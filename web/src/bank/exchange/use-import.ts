@@ -1,7 +1,7 @@
 import { exchangeMaxBytes, type ImportReport, type TableLayout, type UnknownSheets, type UnknownTable } from "@badin/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { ConnectionFailure, failureMessage } from "../../platform/api/failures.ts";
+import { ConnectionFailure, failureMessage, isUnreachable } from "../../platform/api/failures.ts";
 import { refreshQuestions } from "../questions/api.ts";
 import { type Files, importFile, type Progress, SeveralSheetsFound, UnknownTableFound } from "./api.ts";
 import {
@@ -33,6 +33,12 @@ interface Outcome {
   readonly report: ImportReport;
 }
 
+/** Why an import or its preview was not done, and what would do it where the server did not answer. */
+interface Refusal {
+  readonly message: string;
+  readonly again?: { readonly files: Files; readonly choices: Choices; readonly isPreview: boolean } | undefined;
+}
+
 /** A table whose titles are to be matched, or a workbook whose sheets are to be chosen. */
 type Unmatched = { readonly files: Files } & ({ readonly table: UnknownTable } | { readonly sheets: UnknownSheets });
 
@@ -50,7 +56,7 @@ export function useImport() {
   const [progress, setProgress] = useState<Progress>();
   const [outcome, setOutcome] = useState<Outcome>();
   const [unmatched, setUnmatched] = useState<Unmatched>();
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
   /** Doubtful items that a person read. */
   const [read, setRead] = useState<ReadonlySet<number>>(new Set());
   /** Whether what an earlier visit left was looked for, and whether this one goes on with it. */
@@ -87,7 +93,7 @@ export function useImport() {
     const query = { preview: isPreview, ...(theme > 0 && { theme }), ...(year > 0 && { year }), ...said };
     const pictures = [...chosen.pictures, ...chosen.rowPictures];
     if ([...files, ...pictures].reduce((sum, { size }) => sum + size, 0) > exchangeMaxBytes) {
-      setRefusal(texts.tooLarge);
+      setRefusal({ message: texts.tooLarge });
       return false;
     }
     setRefusal(undefined);
@@ -112,11 +118,19 @@ export function useImport() {
         return false;
       }
       if (outcome) setChoices(outcome.choices);
-      setRefusal(error instanceof ConnectionFailure && !isPreview ? texts.cut : failureMessage(error));
+      const message = error instanceof ConnectionFailure && !isPreview ? texts.cut : failureMessage(error);
+      // A correction is sent again from its form, which stays open.
+      const isRepeated = isUnreachable(error) && !(isPreview && outcome);
+      setRefusal({ message, again: isRepeated ? { files, choices: chosen, isPreview } : undefined });
       return false;
     } finally {
       setProgress(undefined);
     }
+  };
+  /** Does again what the server did not answer to. */
+  const again = ({ files, choices: chosen, isPreview }: NonNullable<Refusal["again"]>) => {
+    setChoices(chosen);
+    return run(files, chosen, isPreview);
   };
   /** Reads files with changed choices, for a new preview. Returns whether they could be read. */
   const preview = (files: Files, changed: Partial<Choices>) => {
@@ -127,7 +141,7 @@ export function useImport() {
   const check = (files: Files) => {
     // Of a file alone the server looks at what it holds; beside others it would be taken for one of their pictures.
     const stray = files.length > 1 && files.find((file) => !holdsQuestions(file));
-    if (stray) return setRefusal(texts.stray(stray.name));
+    if (stray) return setRefusal({ message: texts.stray(stray.name) });
     setUnmatched(undefined);
     points.forget();
     setRead(new Set());
@@ -138,6 +152,7 @@ export function useImport() {
     if (outcome?.report.preview) void preview(outcome.files, part);
     else setChoices({ ...choices, ...part });
   };
+  const repeatable = refusal?.again;
   return {
     defaults: choices.defaults,
     pictures: choices.pictures,
@@ -145,7 +160,9 @@ export function useImport() {
     sheets: unmatched && "sheets" in unmatched ? unmatched.sheets : undefined,
     progress,
     report: outcome?.report,
-    refusal,
+    refusal: refusal?.message,
+    /** Does again what the server did not answer to; undefined for a refusal that stands. */
+    resume: repeatable && (() => again(repeatable)),
     read,
     setRead,
     /** Whether the import of an earlier visit is looked for. */

@@ -126,11 +126,13 @@ function readItem(paragraph: string, line: number, { category, tags }: Heading):
   const shown = shownPicture(source, before);
   const sources = [before, ...(close < 0 ? [] : [showEscapes(rest.slice(open + 1, close))])];
   const markup = format === "plain" ? [] : [...new Set(sources.flatMap(markupDoubts))];
-  const brace = after.includes("}")
-    ? "une accolade fermante est restée derrière ses réponses"
-    : /[#=~]/.test(after) || (after !== "" && behind.trimStart() !== behind.replace(/^[^\S\n]+/, ""))
-      ? `ce qui suit ses réponses est pris pour la fin de la question\u00a0: «\u00a0${showEscapes(after).slice(0, 80)}\u00a0»`
-      : null;
+  const brace = /^\s*[~=}]/m.test(open < 0 ? "" : rest.slice(0, open))
+    ? "son texte contient une accolade fermante ou des réponses\u00a0: d’une question au-dessus\u00a0?"
+    : after.includes("}")
+      ? "une accolade fermante est restée derrière ses réponses"
+      : /[#=~]|^\/\//.test(after) || (after !== "" && behind.trimStart() !== behind.replace(/^[^\S\n]+/, ""))
+        ? `ce qui suit ses réponses est pris pour la fin de la question\u00a0: «\u00a0${showEscapes(after).slice(0, 80)}\u00a0»`
+        : null;
   const figure = figureBehind.exec(rest.slice(open + 1, close))?.[1];
   const number = figure === undefined ? null : `«\u00a0# ${figure}\u00a0» est pris pour le commentaire d’une réponse`;
   const doubts = [named.doubt, yearsDoubt(tags), brace, number, ...markup, ...answers.answers.map(cutDoubt)].filter(

@@ -1,4 +1,5 @@
 import { type RawFile, type RawItem, UnreadableFile } from "../item.ts";
+import { writtenData } from "../written.rules.ts";
 import { shownHtml } from "./shown-html.ts";
 
 type Json = Readonly<Record<string, unknown>>;
@@ -56,6 +57,7 @@ function itemsIn(value: unknown, depth: number): RawItem[] {
         {
           ...shownHtml({ text: title, answers: [] }),
           line: null,
+          written: writtenData({ library, params }),
           right: [],
           problem: `ce n’est pas une question à choix multiple (${kinds[name]})`,
         },
@@ -89,7 +91,9 @@ const placesOf = <T>(list: readonly T[], is: (element: T) => boolean): number[] 
 function itemOf(params: Json, answers: readonly string[], right: readonly number[]): RawItem {
   const shown = shownHtml({ text: wordsOf(params["question"]), answers });
   const media = mediaOf(params["media"]);
-  return { ...shown, ...media, line: null, right };
+  // A module holds its settings and the words of its buttons as well.
+  const { question, answers: given, choices, correct, media: beside } = params;
+  return { ...shown, ...media, line: null, right, written: writtenData({ question, answers: given, choices, correct, media: beside }) };
 }
 
 /** Returns the picture that a module shows above its question, or says that it shows something else. */

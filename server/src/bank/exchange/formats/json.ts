@@ -2,8 +2,9 @@ import { examYearMax, firstExamYear, tagMaxLength, tagsPerQuestionMax } from "@b
 import * as z from "zod";
 import { bytesOfDataUrl } from "../../../platform/text/data-url.ts";
 import { lowerCaseWords } from "../../../platform/text/formulas.ts";
-import { type ExamOfFile, type Picture, type Place, type RawFile, type RawItem, UnreadableFile } from "../item.ts";
+import { type Defaults, type ExamOfFile, type Picture, type Place, type RawFile, type RawItem, UnreadableFile } from "../item.ts";
 import { exactText, hasPicture, markupDoubts, pictureInWords, plainText } from "../markup.rules.ts";
+import { writtenData } from "../written.rules.ts";
 
 /** Value that identifies a file of the bank. */
 export const bankMark = "badin";
@@ -78,13 +79,13 @@ const bankQuestion = z.object({
  * which is removed; those of a bank file are kept as they are.
  * @throws UnreadableFile when it is neither
  */
-export function readJson(json: string): RawFile {
+export function readJson(json: string, { reviewed = false }: Defaults = {}): RawFile {
   const value = parse(json);
-  if ((value as { format?: unknown } | null)?.format === bankMark) return readBank(value);
+  if ((value as { format?: unknown } | null)?.format === bankMark) return readBank(value, reviewed);
   const file = paperFile.safeParse(value);
   if (!file.success) throw new UnreadableFile(file.error.issues[0]?.message ?? "ce n’est pas une annale");
   const exam: ExamOfFile = { name: file.data.exam, year: file.data.year, training: false };
-  const items = file.data.questions.map((item) => readPaperQuestion(item, exam));
+  const items = file.data.questions.map((item) => asWritten(item, readPaperQuestion(item, exam), reviewed));
   const counted = fromZero.filter(([name]) => file.data.questions.some((item) => isZero(item, name))).map(([, said]) => said);
   return { exams: [exam], items: counted.length === 0 ? items : items.map((item) => withDoubt(item, counted)) };
 }
@@ -104,11 +105,15 @@ const withDoubt = (item: RawItem, counted: readonly string[]): RawItem => ({
   doubts: [...(item.doubts ?? []), `le fichier compte peut-être ${counted.join(" et ")} à partir de 0`],
 });
 
-function readBank(value: unknown): RawFile {
+/** Returns an item with what the file writes of it, where a person reviews it. */
+const asWritten = (written: unknown, item: RawItem, reviewed: boolean): RawItem =>
+  reviewed ? { ...item, written: writtenData(written) } : item;
+
+function readBank(value: unknown, reviewed: boolean): RawFile {
   const file = bankFile.safeParse(value);
   if (!file.success) throw new UnreadableFile(file.error.issues[0]?.message ?? "ce n’est pas une banque");
   const known = new Set(file.data.exams.map(({ name }) => name));
-  return { exams: file.data.exams, items: file.data.questions.map((item) => readBankQuestion(item, known)) };
+  return { exams: file.data.exams, items: file.data.questions.map((item) => asWritten(item, readBankQuestion(item, known), reviewed)) };
 }
 
 function parse(json: string): unknown {

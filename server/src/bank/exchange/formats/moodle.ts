@@ -1,7 +1,7 @@
 import { type SaxesAttributePlain, SaxesParser } from "saxes";
 import { nestingMax } from "../../../platform/markup/nesting.ts";
 import { themeInCategory, yearAmong, yearsDoubt } from "../categories.rules.ts";
-import { nestedTooDeep, type Picture, type RawFile, type RawItem, UnreadableFile } from "../item.ts";
+import { type Defaults, nestedTooDeep, type Picture, type RawFile, type RawItem, UnreadableFile } from "../item.ts";
 import {
   autoText,
   hasMedia,
@@ -18,6 +18,7 @@ import {
   tidyText,
   withTags,
 } from "../markup.rules.ts";
+import { writtenElement } from "../written.rules.ts";
 
 /** An XML element with its children. The elements of a question are released once it has been read. */
 interface Element {
@@ -35,14 +36,19 @@ const chunkLength = 64 * 1024;
  * others.
  * @throws UnreadableFile on a DOCTYPE, when elements stand too deep, and when the file is not a quiz
  */
-export function readMoodle(source: string): RawFile {
+export function readMoodle(source: string, { reviewed = false }: Defaults = {}): RawFile {
   const items: RawItem[] = [];
   const open: Element[] = [];
   let category = "";
   let flaw: string | undefined;
   let isQuiz = false;
   let line = 1;
+  let start = 0;
   const parser = new SaxesParser({ position: true });
+  const add = (question: Element, flaw: string | undefined, end: number) => {
+    const written = reviewed ? writtenElement(source, [start, end], line) : undefined;
+    items.push({ ...readQuestion(question, { line, category, flaw }), written });
+  };
   parser.on("doctype", () => {
     throw new UnreadableFile("il contient une déclaration DOCTYPE, que Moodle n’écrit pas et qui peut cacher une attaque");
   });
@@ -57,6 +63,7 @@ export function readMoodle(source: string): RawFile {
     if (open.length > nestingMax) throw nestedTooDeep();
     if (open.length === 1) {
       line = parser.line;
+      start = source.lastIndexOf("<", parser.position - 1);
       flaw = undefined;
     }
     const element: Element = { name, attributes: attributes as Record<string, SaxesAttributePlain["value"]>, children: [], text: "" };
@@ -73,12 +80,12 @@ export function readMoodle(source: string): RawFile {
     const element = open.pop();
     if (open.length !== 1 || element?.name !== "question") return;
     if (element.attributes["type"] === "category") category = textOf(childOf(element, "category"));
-    else items.push(readQuestion(element, { line, category, flaw }));
+    else add(element, flaw, parser.position);
     flaw = undefined;
   });
   for (let start = 0; start < source.length; start += chunkLength) parser.write(source.slice(start, start + chunkLength));
   const last = open[1];
-  if (last?.name === "question") items.push(readQuestion(last, { line, category, flaw: "le fichier s’arrête au milieu de la question" }));
+  if (last?.name === "question") add(last, "le fichier s’arrête au milieu de la question", source.length);
   if (!isQuiz) throw new UnreadableFile("ce n’est pas un questionnaire de Moodle (élément quiz)");
   return { exams: [], items };
 }

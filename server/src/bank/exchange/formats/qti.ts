@@ -1,8 +1,9 @@
 import { DomHandler, DomUtils, Parser } from "htmlparser2";
 import { bounded, NestedTooDeep } from "../../../platform/markup/nesting.ts";
 import { themeInCategory } from "../categories.rules.ts";
-import { nestedTooDeep, type RawFile, type RawItem } from "../item.ts";
+import { type Defaults, nestedTooDeep, type RawFile, type RawItem } from "../item.ts";
 import { tidyText } from "../markup.rules.ts";
+import { writtenElement } from "../written.rules.ts";
 import { shownHtml } from "./shown-html.ts";
 
 type Document = DomHandler["root"];
@@ -60,18 +61,26 @@ export function xmlRoot(text: string): string {
  * answers where no key does.
  * @throws UnreadableFile when elements stand in one another too deep to be read
  */
-export function readQti(source: string): RawFile {
+export function readQti(source: string, { reviewed = false }: Defaults = {}): RawFile {
   const document = documentOf(source);
   const lineAt = lineCounter(source);
+  const placeOf: PlaceOf = ({ startIndex, endIndex }) => {
+    const start = startIndex ?? 0;
+    const line = lineAt(start);
+    return { line, ...(reviewed && { written: writtenElement(source, [start, (endIndex ?? start) + 1], line) }) };
+  };
   const items = [
-    ...allOf(document, ["assessmentitem"]).map((item) => ({ ...readItem(item), line: lineAt(item.startIndex ?? 0) })),
-    ...allOf(document, ["questestinterop"]).flatMap((root) => readFormer(root, lineAt)),
+    ...allOf(document, ["assessmentitem"]).map((item) => ({ ...readItem(item), ...placeOf(item) })),
+    ...allOf(document, ["questestinterop"]).flatMap((root) => readFormer(root, placeOf)),
   ];
   return { exams: [], items };
 }
 
+/** Returns where an item stands in its file. */
+type PlaceOf = (item: Element) => Pick<RawItem, "line" | "written">;
+
 function documentOf(source: string): Document {
-  const handler = new DomHandler(undefined, { xmlMode: true, withStartIndices: true });
+  const handler = new DomHandler(undefined, { xmlMode: true, withStartIndices: true, withEndIndices: true });
   try {
     new Parser(bounded(handler), { xmlMode: true, recognizeCDATA: true }).end(source);
   } catch (error) {
@@ -172,18 +181,17 @@ function rightOf(item: Element, response: string): ReadonlySet<string> {
 const materials = ["mattext", "matformattedtext", "mat_formattedtext", "matimage"];
 
 /** Reads the items of version 1.2, each with the category that its assessment and section name. */
-function readFormer(root: Element, lineAt: (index: number) => number): RawItem[] {
+function readFormer(root: Element, placeOf: PlaceOf): RawItem[] {
   const names = allOf(root, ["assessment", "objectbank"]).map(titled);
   const [category = ""] = names;
   const items = allOf(root, ["item"]);
   const texts = new Map(items.map((item) => [attributeOf(item, "ident"), allOf(item, ["presentation"]).map(materialOf)[0] ?? ""]));
   return items.map((item) => {
-    const line = lineAt(item.startIndex ?? 0);
     const named = themeInCategory(category);
     const parent = fieldsOf(item).get("parent_stimulus_item_ident");
     const common = parent ? texts.get(parent) : undefined;
     const series = common === undefined ? {} : { series: { text: shownHtml({ text: common, answers: [] }).text, rank: null } };
-    return { line, theme: named.theme, ...series, ...readFormerItem(item, named.doubt) };
+    return { ...placeOf(item), theme: named.theme, ...series, ...readFormerItem(item, named.doubt) };
   });
 }
 

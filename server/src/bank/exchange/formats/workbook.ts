@@ -115,7 +115,7 @@ function readSheet({ name, records }: QuestionSheet, defaults: Defaults): RawFil
 /** Returns the cells of a row, one below the other. */
 function writtenAt(line: number | null, rows: ReadonlyMap<number, readonly string[]>): Written | undefined {
   const cells = rows.get(line ?? 0)?.filter((cell) => cell.trim() !== "");
-  return line === null || !cells ? undefined : { from: line, to: line, text: shownLines(cells) };
+  return line === null || !cells ? undefined : { file: null, lines: { from: line, to: line }, text: shownLines(cells) };
 }
 
 const describe = (sheets: readonly QuestionSheet[]): UnknownSheets =>

@@ -63,11 +63,15 @@ export function DoubtView({ row, place, doubt, busy, onRight, onCorrect, onAside
 }
 
 /** What a file writes of an item, as it is. */
-export function WrittenLines({ written: { from, to, text } }: { written: NonNullable<ImportRow["written"]> }) {
+export function WrittenLines({ written: { file, lines, text } }: { written: NonNullable<ImportRow["written"]> }) {
+  const title = texts.file(file, lines);
   return (
     <div className={cx(layout["stackXs"], pair["side"])}>
-      <h4>{texts.file(from, to)}</h4>
-      <pre className={styles["written"]}>{text}</pre>
+      <h4 className={textStyles["anywhere"]}>{title}</h4>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
+      <section aria-label={title} tabIndex={0} className={styles["written"]}>
+        <pre>{text}</pre>
+      </section>
     </div>
   );
 }

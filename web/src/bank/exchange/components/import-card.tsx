@@ -1,6 +1,8 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { themeChoices, yearChoices } from "../../../platform/bank-choices.ts";
 import { pathTo } from "../../../platform/paths.ts";
+import { Button } from "../../../platform/ui/button/button.tsx";
 import { Card } from "../../../platform/ui/card/card.tsx";
 import { FieldError } from "../../../platform/ui/field/field.tsx";
 import { SelectField } from "../../../platform/ui/field/select-field.tsx";
@@ -26,6 +28,10 @@ export function ImportCard() {
   const work = useImport();
   const { defaults, pictures, unmatched, progress, report, refusal, check, choose, addPictures, match, confirm, restart } = work;
   const done = report && !report.preview;
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusal) alert.current?.scrollIntoView({ block: "nearest" });
+  }, [refusal]);
   if (work.isOpening) return null;
   return (
     <Card as="section" aria-labelledby="import-title" className={layout["stack"]}>
@@ -63,12 +69,6 @@ export function ImportCard() {
       {work.sheets && <SheetsForm sheets={work.sheets} busy={progress !== undefined} onChoose={work.chooseSheets} />}
       {!report && <FileDrop texts={texts} accept={questionFileEnds.join()} multiple onFiles={check} reading={progress !== undefined} />}
       {!report && <ElsewhereForm busy={progress !== undefined} onFile={(file) => check([file])} />}
-      <div role="status" className={layout["live"]}>
-        {progress && <ImportProgress progress={progress} />}
-      </div>
-      <div role="alert" className={layout["live"]}>
-        {refusal && <FieldError>{refusal}</FieldError>}
-      </div>
       {report && (
         <ImportOutcome
           key={String(report.preview)}
@@ -82,6 +82,17 @@ export function ImportCard() {
           onConfirm={confirm}
           onRestart={restart}
         />
+      )}
+      <div role="status" className={layout["live"]}>
+        {progress && <ImportProgress progress={progress} />}
+      </div>
+      <div ref={alert} role="alert" className={layout["live"]}>
+        {refusal && <FieldError>{refusal}</FieldError>}
+      </div>
+      {work.resume && (
+        <Button onClick={work.resume} once>
+          {texts.resume}
+        </Button>
       )}
     </Card>
   );

@@ -51,7 +51,7 @@ export function UndoModal({ batch, onClose }: UndoModalProps) {
           loading={undo.isPending || isFetching}
           once
         >
-          {texts.confirm}
+          {texts.confirm(data.deleted, data.hidden)}
         </Button>
       )}
     </>
@@ -62,7 +62,7 @@ export function UndoModal({ batch, onClose }: UndoModalProps) {
       {!data && !error && <SkeletonCards count={1} />}
       {data && (
         <>
-          <p className={text["anywhere"]}>{texts.intro(batch.file)}</p>
+          <p className={text["anywhere"]}>{texts.intro(batch.file, batch.added)}</p>
           <ul className={cx(pages["divided"], styles["figures"])}>
             <Figures {...data} />
             {data.corrected.count > 0 && <Corrected {...data.corrected} kept={keepCorrected} onKeep={setKeepCorrected} />}

@@ -15,7 +15,6 @@ export function PaperPage() {
     <SubPageShell back={{ to: pathTo("adminExchange"), label: texts.back }} title={texts.title}>
       {!work.paper && !work.isOpening && <SourceForm busy={work.busy} onRead={work.read} />}
       {work.paper && !work.report && <PaperReview work={work} paper={work.paper} />}
-      <div role="alert">{work.refusal && <FieldError>{work.refusal}</FieldError>}</div>
       {work.report && (
         <Card as="section">
           <ImportOutcome
@@ -28,6 +27,7 @@ export function PaperPage() {
           />
         </Card>
       )}
+      <div role="alert">{work.refusal && <FieldError>{work.refusal}</FieldError>}</div>
     </SubPageShell>
   );
 }
