@@ -8,6 +8,7 @@ import { bankFingerprint, loadExams, loadIllustrations, loadLessons, loadReadPai
 import { checkSurface } from "./measures.ts";
 import { programme } from "./programme.ts";
 import type { ShippedQuestion } from "./schema.ts";
+import { checkSources, measureSources } from "./sources.ts";
 
 const exams = loadExams();
 const illustrations = loadIllustrations();
@@ -297,5 +298,36 @@ describe("a check", () => {
     ]) {
       expect(checkIllustration("a", svg(bad)), bad).toHaveLength(1);
     }
+  });
+});
+
+describe("the sources", () => {
+  const of = (...sources: (string | undefined)[]) =>
+    sources.map((source, i) => ({ id: `q${i + 1}`, ...(source === undefined ? {} : { source }) }));
+
+  test("count by name and by address; a rule, a number or a name with a dot is no address", () => {
+    const questions = of(
+      "CNES, cnes.fr",
+      "SERA.5005 f)",
+      "J.-N. Passieux",
+      "EASA (easa.europa.eu)",
+      "IVAO, wiki.ivao.fr/An%C3%A9mo\u00a0; OACI",
+      undefined,
+    );
+    expect(measureSources(questions)).toEqual({ questions: 6, sourced: 5, addressed: 3 });
+  });
+
+  test("are written in one way, with the address that another question knows", () => {
+    expect(checkSources(of("CNES, cnes.fr", "CNES"))).toEqual(["q2 : « CNES » a une adresse ailleurs"]);
+    expect(checkSources(of("ESA, https://esa.int", "ESA, www.esa.int", "ESA, esa.int/fr/"))).toHaveLength(3);
+    expect(checkSources(of("OACI, Annexe 3, icao.int", "OACI, Annexe\u00a03, icao.int"))).toEqual([
+      "q2 : sa source est écrite autrement ailleurs",
+    ]);
+    expect(checkSources(of("CNES, cnes.fr ; ESA, esa.int"))).toEqual(["q1 : une espace insécable manque à sa source"]);
+  });
+
+  test("are never fewer than they were", () => {
+    expect(checkSources(of(...Array.from({ length: 8 }, () => undefined)))).toEqual(["8 questions sans source, contre 7 avant"]);
+    expect(checkSources(of("A", "B", "C", "D", "E"))).toEqual(["5 questions dont la source n’a pas d’adresse, contre 4 avant"]);
   });
 });

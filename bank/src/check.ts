@@ -5,6 +5,7 @@ import { checkSurface } from "./measures.ts";
 import { isPointOf } from "./programme.ts";
 import type { ShippedExam, ShippedQuestion } from "./schema.ts";
 import { checkShapes } from "./shape.ts";
+import { checkSources } from "./sources.ts";
 
 const themeCount = 6;
 const english = 6;
@@ -36,6 +37,7 @@ export const checkBank = (exams: readonly ShippedExam[], illustrations: Readonly
   ...checkCoverage(exams),
   ...checkSurface(exams.flatMap((exam) => exam.questions)),
   ...checkShapes(exams),
+  ...checkSources(exams.flatMap((exam) => exam.questions)),
   ...checkAlike(
     exams.flatMap((exam) => exam.questions),
     read,

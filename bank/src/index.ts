@@ -40,4 +40,5 @@ export { checkPlan, type PlannedSession, type SchoolHoliday, worthOf } from "./p
 export { type ProgrammePoint, pointLabels, programme } from "./programme.ts";
 export type { ShippedExam, ShippedQuestion } from "./schema.ts";
 export { measureShape, type ShapeMeasures } from "./shape.ts";
+export { measureSources, type SourceMeasures } from "./sources.ts";
 export { loadTerms, missingTerms } from "./terms.ts";

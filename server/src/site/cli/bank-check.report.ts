@@ -1,4 +1,4 @@
-import type { Coverage, DueReview, ShapeMeasures, SurfaceMeasures } from "@badin/bank";
+import type { Coverage, DueReview, ShapeMeasures, SourceMeasures, SurfaceMeasures } from "@badin/bank";
 import { themes } from "@badin/contract";
 
 /** Returns the coverage of the programme as a table for the terminal, theme by theme. */
@@ -43,6 +43,10 @@ export const describeShapes = (shapes: readonly (readonly [name: string, shape: 
         `   ${name.padEnd(30)}${String(stem).padStart(4)}${[standsOut, standsOutRight, years, dated, french].map(percent).join("")}\n`,
     ),
   ].join("");
+
+/** Returns how many questions say where their fact was read. */
+export const describeSources = ({ questions, sourced, addressed }: SourceMeasures): string =>
+  `\nSources\u00a0: ${sourced} questions sur ${questions} en nomment une, ${addressed} avec son adresse.\n`;
 
 /** Returns the questions and lessons to read again, whose date has passed. */
 export const describeDue = (due: readonly DueReview[]): string =>

@@ -16,11 +16,12 @@ import {
   loadReadPairs,
   loadTerms,
   measureShape,
+  measureSources,
   measureSurface,
   missingTerms,
 } from "@badin/bank";
 import { CommandError } from "../../platform/failures.ts";
-import { describeCoverage, describeDue, describeMeasures, describeShapes } from "./bank-check.report.ts";
+import { describeCoverage, describeDue, describeMeasures, describeShapes, describeSources } from "./bank-check.report.ts";
 import type { Command } from "./command.ts";
 import { splitOptions } from "./options.ts";
 
@@ -51,6 +52,7 @@ export const bankCheck: Command = {
     terminal.print(describeMeasures(measureSurface(questions), papers && measureSurface(papers)));
     const shapes = exams.map(({ name, questions }) => [name, measureShape(questions)] as const);
     terminal.print(describeShapes(papers ? [...shapes, ["Sujets", measureShape(papers)]] : shapes));
+    terminal.print(describeSources(measureSources(questions)));
     terminal.print(describeDue(dueReviews(exams, lessons, new Date().toISOString().slice(0, 10))));
     terminal.print(
       problems.length === 0 ? "\nAucun problème.\n" : `\n${problems.length} problème(s) :\n${problems.map((p) => `  ${p}`).join("\n")}\n`,

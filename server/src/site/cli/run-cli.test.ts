@@ -205,6 +205,7 @@ describe("from an empty folder", () => {
     expect(code).toBe(0);
     expect(text).toContain(`1. Météorologie et aérologie : ${20 * loadExams().length} questions`);
     expect(text).toMatch(/6\.1\.1 {2}Vocabulaire de l’aéronef +43 % +\d+ pour \d+,\d/);
+    expect(text).toMatch(/Sources.: \d+ questions sur 1200 en nomment une, \d+ avec son adresse/);
     expect(text).toContain("Aucun problème.");
   });
 });
