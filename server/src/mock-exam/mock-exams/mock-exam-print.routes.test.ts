@@ -43,6 +43,8 @@ onBothEngines((openDatabase, engine) => {
     expect(text).toContain("Grille de réponses");
     expect(text).toContain("elle peut être photographiée ou numérisée, et son image n’est pas gardée.");
     expect(text).toContain("6. Anglais");
+    expect(text).toMatch(/Reçu à partir de 50\spoints sur 100\./);
+    expect(text).not.toContain("Mention");
     expect(text).not.toContain("Corrigé");
     const { info } = await getMeta(await getDocumentProxy(new Uint8Array(reply.rawPayload)));
     expect(info).toMatchObject({ Title: exam.name, Language: "fr-FR" });

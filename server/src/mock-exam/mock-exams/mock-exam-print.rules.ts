@@ -53,5 +53,6 @@ function lengthSentence({ english, minutes, english_minutes }: Pick<ExamRow, "en
   return english === "none" ? `${five}.` : `${five}, et **${lengthText(english_minutes)}** de plus si tu passes l’anglais.`;
 }
 
-/** How the paper is marked. A paper of fewer questions is brought to 100. */
-export const printedMarks = `Reçu à partir de 50${nbsp}points sur 100. Mention assez bien à 60, bien à 70, très bien à 80.`;
+/** How the paper is marked. A paper of fewer questions is brought to 100, and has no mention. */
+export const printedMarks = (shortened: boolean): string =>
+  `Reçu à partir de 50${nbsp}points sur 100.${shortened ? "" : " Mention assez bien à 60, bien à 70, très bien à 80."}`;

@@ -10,6 +10,7 @@ import { answersOf, isNeutralised } from "./mock-exams.mapping.ts";
 import { type ExamRow, markPrinted } from "./mock-exams.queries.ts";
 import { requireExam, type Target } from "./mock-exams.service.ts";
 import { answerImageIdsOf, findPaper, findPictures, type PaperRow } from "./papers.queries.ts";
+import { isShortened } from "./scoring.rules.ts";
 import { listNumberedStudents } from "./student-numbers.service.ts";
 
 const englishTheme = 6;
@@ -37,6 +38,7 @@ export async function printExam(
   const exam = await requireExam(db, target);
   const asked = askedOf(exam, await findPaper(db, exam.id));
   const pictures = await findPictures(db, asked);
+  const parts = [...Map.groupBy(asked, (q) => q.theme_id)].map(([themeId, rows]) => ({ themeId, asked: rows.length }));
   return print(
     context,
     {
@@ -44,12 +46,12 @@ export async function printExam(
       title: examName(exam),
       subtitle: printedSubtitle(exam),
       instructions: printedInstructions(exam, query.grid),
-      marks: printedMarks,
+      marks: printedMarks(isShortened(parts)),
       kind: "exam",
       sheet: exam.id,
       students: inRegisterOrder(students).map(({ number, first_name, name }) => ({ number, firstName: first_name, name })),
       seed: exam.seed,
-      parts: printedParts([...new Set(asked.map((q) => q.theme_id))]),
+      parts: printedParts(parts.map(({ themeId }) => themeId)),
       questions: asked.map((q) => toPrintable(q, pictures)),
     },
     query,

@@ -47,7 +47,7 @@ test("« En clair » says the whole time of those who take the English part", ()
   );
 });
 
-test("« En clair » says that a trial counts nowhere, in place of what its mark earns", () => {
+test("« En clair » says that a trial counts nowhere and a shortened exam has no mention, in place of what the mark earns", () => {
   const said = (values: Partial<ExamForm>) =>
     plainWords({ ...form, ...values }, 26)
       .join(" ")
@@ -55,6 +55,9 @@ test("« En clair » says that a trial counts nowhere, in place of what its mark
   expect(said({ trial: true })).toContain("ne compte ni au carnet de notes");
   expect(said({ trial: true })).not.toContain("mentions à 60");
   expect(said({})).not.toContain("essai");
+  expect(said({})).toContain("mentions à 60");
+  expect(said({ perPart: "4" })).toContain("reçu à 50, sans badge de réussite ni mention");
+  expect(said({ perPart: "4" })).not.toContain("mentions à 60");
 });
 
 test("a new exam is filled and numbered as the last one that was no trial", () => {

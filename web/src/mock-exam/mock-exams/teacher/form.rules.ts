@@ -154,11 +154,7 @@ export function plainWords(form: ExamForm, students: number): string[] {
   const english = form.english === "none" ? 0 : Number(form.englishMinutes);
   const lines = [words.plainWho(students)];
   if (minutes > 0) lines.push(lengthLine(form, minutes, english || 0));
-  if (perPart > 0 && perPart < partQuestions) lines.push(words.plainShort(perPart));
-  return [
-    ...lines,
-    words.plainNetwork,
-    form.trial ? words.plainTrial : words.plainMarks,
-    form.release === "end" ? words.plainEnd : words.plainManual,
-  ];
+  const isShort = perPart > 0 && perPart < partQuestions;
+  const marks = isShort ? words.plainShort(perPart) : words.plainMarks;
+  return [...lines, words.plainNetwork, form.trial ? words.plainTrial : marks, form.release === "end" ? words.plainEnd : words.plainManual];
 }

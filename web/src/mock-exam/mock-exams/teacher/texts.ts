@@ -129,7 +129,7 @@ export const texts = {
     plainRoomWithEnglish: (minutes: number) =>
       nbsp(`Tout le monde commence quand vous le dites, et a ${lengthText(minutes)}, anglais compris.`),
     plainShort: (n: number) =>
-      nbsp(`${count(n, "question")} par partie au lieu de 20 : la note reste sur 100, sans badge de réussite ni mention.`),
+      nbsp(`${count(n, "question")} par partie au lieu de 20 : la note reste sur 100, reçu à 50, sans badge de réussite ni mention.`),
     plainNetwork: "Sans réseau, l’élève continue. Ses réponses partent au retour.",
     plainMarks: nbsp("Note sur 100, reçu à 50, mentions à 60, 70 et 80."),
     plainTrial: nbsp(
