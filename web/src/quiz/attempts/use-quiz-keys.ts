@@ -12,8 +12,8 @@ interface QuizActions {
 }
 
 /**
- * Handles the keys that answer, in a quiz, a session or a mock exam, wherever the focus is on the page, except in a text field or while a dialog is open. Follows
- * the setting of `userId`.
+ * Handles the keys that answer, in a quiz, a session or a mock exam, wherever the focus is on the page, except in a
+ * text field or while a dialog is open. Follows the setting of `userId`.
  */
 export function useQuizKeys(userId: number, actions: QuizActions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
