@@ -47,6 +47,14 @@ test("a student sits a mock exam: start, reload, cut network, another device, ha
   await choose(page, exam, true);
   await expect(page.getByText("Enregistré")).toBeVisible();
   await page.keyboard.press("r");
+  // An arrow moves between questions, and not the answer that has the focus.
+  const chosen = page.locator("label", { has: page.locator("input:checked") });
+  const first = await chosen.innerText();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByText("2 · Météo, 2 sur 2")).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByText("1 · Météo, 1 sur 2")).toBeVisible();
+  expect(await chosen.innerText()).toBe(first);
   await page.keyboard.press("ArrowRight");
   await expect(page.getByText("2 · Météo, 2 sur 2")).toBeVisible();
   await page.keyboard.press("b");

@@ -42,7 +42,12 @@ test.describe("without network in the middle", () => {
       const asked = await page.getByRole("heading", { level: 2 }).innerText();
       const { answers, goodAnswerId } = session.questions.find((q) => q.question === asked)!;
       const index = answers.findIndex((a) => (a.id === goodAnswerId) === right);
-      await page.getByRole("radio", { name: labelOf(answers[index]!.answer) }).press("Space");
+      // By the keys of a quiz, which follow the order of the screen.
+      const radios = page.getByRole("radio");
+      await expect(radios).toHaveCount(answers.length);
+      const names = await page.locator("main label").allInnerTexts();
+      const place = names.findIndex((name) => labelOf(answers[index]!.answer).test(name.replace(/\s+/g, " ")));
+      await page.keyboard.press("abcd"[place] ?? "");
       return asked;
     };
     const missed = await choose(false);

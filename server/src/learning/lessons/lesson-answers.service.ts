@@ -56,7 +56,7 @@ async function requireAsked(trx: Trx, { id, classroomId }: SessionUser, point: s
 
 type Corrected = Given & { right: boolean; day: number; now: number };
 
-/** Records the answer as one of revision, `Again` when it is wrong, `Good` when it is right, with the badges it earns. */
+/** Records the answer as one of revision, `Again` if wrong, `Good` if right, and gives the badges that it earns. */
 async function record(trx: Trx, { id: userId, teacher }: SessionUser, { right, day, now, ...given }: Corrected) {
   const before = await findCard(trx, userId, given.questionId);
   const outcome = right ? "right" : "wrong";

@@ -146,7 +146,7 @@ export async function awardBadges(
   return earned.filter((b) => given.has(b.id)).map((b) => toBadge(b, now));
 }
 
-/** Like `awardBadges`, after answers that are none of a quiz: of revision, of a lesson, of a live session, of an exam. */
+/** Like `awardBadges`, after answers that are none of a quiz: of revision, a lesson, a live session, an exam. */
 export const awardOutsideQuizzes = async (trx: Trx, userId: number, now: number, mockExam?: MockExamFacts): Promise<Badge[]> =>
   awardBadges(trx, userId, { ...(await findProgress(trx, userId)), completion: undefined, ...(mockExam && { mockExam }) }, now);
 

@@ -22,6 +22,12 @@ test("letters count by what they write: Q of an American keyboard is A of a Fren
   expect(press("q", { code: "KeyA" })).toBeUndefined();
 });
 
+test("other letters are those of the screen, and none where letters do nothing", () => {
+  expect(["r", "R", "h"].map((key) => press(key, { letters: "r" }))).toEqual([{ letter: "r" }, { letter: "r" }, undefined]);
+  expect(press("Shift", { letters: "shift" })).toBeUndefined();
+  expect(press("r", { letters: "r", charactersAnswer: false })).toBeUndefined();
+});
+
 test("arrows move between questions, Enter goes on", () => {
   expect([press("ArrowLeft"), press("ArrowRight"), press("Enter")]).toEqual(["previous", "next", "next"]);
 });

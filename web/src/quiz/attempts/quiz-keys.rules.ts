@@ -1,5 +1,8 @@
-/** The command of a key in a quiz; `answer` is the index of an answer, from 0. */
-export type QuizCommand = { readonly answer: number } | "previous" | "next";
+/**
+ * The command of a key where questions are answered: `answer` is the index of an answer, from 0, `letter` one that the
+ * screen uses besides.
+ */
+export type QuizCommand = { readonly answer: number } | { readonly letter: string } | "previous" | "next";
 
 /** What `commandOf` needs to know about a key press and the focus. */
 export interface KeyPress {
@@ -18,6 +21,8 @@ export interface KeyPress {
   readonly focus: "quiz" | "control" | "field";
   /** Whether letters and digits answer; users can turn this off (WCAG 2.1.4). */
   readonly charactersAnswer: boolean;
+  /** Letters that the screen uses besides, such as « r » for « À revoir » in a mock exam. */
+  readonly letters?: string;
 }
 
 const steps: Record<string, QuizCommand> = { ArrowLeft: "previous", ArrowRight: "next" };
@@ -27,13 +32,14 @@ const steps: Record<string, QuizCommand> = { ArrowLeft: "previous", ArrowRight: 
  * Digits are read from the physical key, as the digit row of a French keyboard writes « & é " ' ». Letters are read
  * from the character, as A is not in the same place on every keyboard.
  */
-export function commandOf({ key, code, modified, repeated, focus, charactersAnswer }: KeyPress): QuizCommand | undefined {
+export function commandOf({ key, code, modified, repeated, focus, charactersAnswer, letters = "" }: KeyPress): QuizCommand | undefined {
   if (modified || repeated || focus === "field") return undefined;
   if (key === "Enter") return focus === "quiz" ? "next" : undefined;
   if (steps[key]) return steps[key];
   if (!charactersAnswer) return undefined;
   const letter = /^[a-d]$/i.exec(key)?.[0].toLowerCase();
   if (letter) return { answer: letter.charCodeAt(0) - 97 };
+  if (key.length === 1 && letters.includes(key.toLowerCase())) return { letter: key.toLowerCase() };
   const figure = /^(?:Digit|Numpad)([1-4])$/.exec(code)?.[1] ?? /^[1-4]$/.exec(key)?.[0];
   return figure ? { answer: Number(figure) - 1 } : undefined;
 }

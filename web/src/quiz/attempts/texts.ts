@@ -83,7 +83,7 @@ export const texts = {
   keys: {
     title: "Au clavier",
     answer: "Répondre avec les lettres et les chiffres",
-    help: "Dans un questionnaire, les touches A à D ou 1 à 4 choisissent une réponse. À désactiver si elles gênent, par exemple avec la dictée vocale. Réglage propre à cet appareil.",
+    help: "Les touches A à D ou 1 à 4 choisissent une réponse. À désactiver si elles gênent, par exemple avec la dictée vocale. Réglage propre à cet appareil.",
   },
   verdict: {
     right: "Bonne réponse",

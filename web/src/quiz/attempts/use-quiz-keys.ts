@@ -5,13 +5,15 @@ import { areQuizKeysOn } from "./quiz-keys-setting.ts";
 interface QuizActions {
   /** @param index index of the answer, from 0 */
   answer: (index: number) => void;
-  previous: () => void;
+  previous?: () => void;
   next: () => void;
+  /** What other letters do on this screen. */
+  letters?: Readonly<Record<string, () => void>>;
 }
 
 /**
- * Handles the quiz keys wherever the focus is on the page, except in a text field or while a dialog is open. Follows
- * the setting of `userId`.
+ * Handles the keys that answer, in a quiz, a session or a mock exam, wherever the focus is on the page, except in a
+ * text field or while a dialog is open. Follows the setting of `userId`.
  */
 export function useQuizKeys(userId: number, actions: QuizActions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -23,11 +25,13 @@ export function useQuizKeys(userId: number, actions: QuizActions): void {
       repeated: event.repeat,
       focus: focusOf(event.target),
       charactersAnswer: areQuizKeysOn(userId),
+      letters: Object.keys(actions.letters ?? {}).join(""),
     });
     if (command === undefined) return;
     event.preventDefault();
-    if (typeof command === "object") actions.answer(command.answer);
-    else actions[command]();
+    if (typeof command === "string") actions[command]?.();
+    else if ("answer" in command) actions.answer(command.answer);
+    else actions.letters?.[command.letter]?.();
   });
   // A layout effect: it listens before the question is painted, so that no early key press is lost.
   useLayoutEffect(() => {

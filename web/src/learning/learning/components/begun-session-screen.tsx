@@ -46,6 +46,7 @@ function Begun({ userId }: { userId: number }) {
     if (question) keepOfflineSession(userId, { day: begun.day, questionIds, questionId: question.id, answerId });
   };
   const answered = question && given.get(question.id);
+  const goOn = () => setAsked(questionIds[index + 1]);
   const kept = (
     <Note icon={<WifiOffIcon />} pending>
       <p>{texts.session.kept(answers.length)}</p>
@@ -64,7 +65,7 @@ function Begun({ userId }: { userId: number }) {
               {texts.end.finish}
             </ButtonLink>
           ) : (
-            <Button variant={answered ? "go" : "line"} disabled={!answered} onClick={() => setAsked(questionIds[index + 1])}>
+            <Button variant={answered ? "go" : "line"} disabled={!answered} onClick={goOn}>
               {texts.session.next}
               <ArrowRightIcon />
             </Button>
@@ -72,7 +73,9 @@ function Begun({ userId }: { userId: number }) {
         </Dock>
       }
     >
-      {question && <AskedQuestion key={question.id} question={question} givenId={answered} goodId={undefined} onChoose={choose} />}
+      {question && (
+        <AskedQuestion key={question.id} question={question} givenId={answered} goodId={undefined} onChoose={choose} onNext={goOn} />
+      )}
       {!question && index >= 0 && <SkeletonCards />}
       {index < 0 && <h2>{texts.session.allKept}</h2>}
     </QuestionFrame>

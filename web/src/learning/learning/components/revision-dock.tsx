@@ -20,7 +20,7 @@ interface RevisionDockProps {
   onNext: () => void;
 }
 
-/** The verdict with its explanation, « J’ai hésité » (key H) after a right answer, and the button to go on. */
+/** The verdict with its explanation, « J’ai hésité » after a right answer, and the button to go on. */
 export function RevisionDock({ question, turn, isLast, onHesitate, onNext }: RevisionDockProps) {
   const given = question.given[turn.number - 1];
   const next = useRef<HTMLButtonElement>(null);
@@ -30,13 +30,6 @@ export function RevisionDock({ question, turn, isLast, onHesitate, onNext }: Rev
   useEffect(() => {
     if (answered) next.current?.focus({ preventScroll: true });
   }, [answered]);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() === "h" && answered && right && !event.ctrlKey && !event.metaKey && !event.altKey) onHesitate(!hesitant);
-    };
-    window.addEventListener("keydown", press);
-    return () => window.removeEventListener("keydown", press);
-  });
   const shown = answersOf(question, turn);
   const named = given && nameAnswers(shown, given.answerId, question.goodAnswerId);
   const when = right ? texts.session.back(question.backIn) : turn.number < mostTries ? texts.session.comesBack : texts.session.letGo;

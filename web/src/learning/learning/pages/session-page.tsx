@@ -56,6 +56,8 @@ function Session({ session, waiting, onAnswer }: SessionProps) {
   const question = questions[index];
   if (!turn || !question) return <SessionEnd session={session} waiting={waiting} />;
   const given = question.given[turn.number - 1];
+  const goOn = () => setTurn(nextTurn(questions, question.id));
+  const hesitate = (hesitant: boolean) => given && onAnswer(turn, given.answerId, hesitant);
   const title = session.kind === "daily" ? texts.session.daily : texts.session.training;
   return (
     <QuestionFrame
@@ -68,8 +70,8 @@ function Session({ session, waiting, onAnswer }: SessionProps) {
           question={question}
           turn={turn}
           isLast={given !== undefined && nextTurn(questions, question.id) === undefined}
-          onHesitate={(hesitant) => given && onAnswer(turn, given.answerId, hesitant)}
-          onNext={() => setTurn(nextTurn(questions, question.id))}
+          onHesitate={hesitate}
+          onNext={goOn}
         />
       }
     >
@@ -78,6 +80,8 @@ function Session({ session, waiting, onAnswer }: SessionProps) {
         question={question}
         turn={turn}
         onChoose={(answerId) => onAnswer(turn, answerId, false)}
+        onNext={goOn}
+        onHesitate={hesitate}
       />
       {waiting > 0 && (
         <p role="status" className={cx(text["muted"], text["small"])}>

@@ -18,10 +18,10 @@ import { PageTitle } from "../../../platform/ui/page-title/page-title.tsx";
 import { QuestionContent } from "../../../platform/ui/question-content/question-content.tsx";
 import { mainId, SkipLink } from "../../../platform/ui/skip-link/skip-link.tsx";
 import { dismissToasts } from "../../../platform/ui/toast/toast-queue.ts";
+import { useQuizKeys } from "../../../quiz/attempts/use-quiz-keys.ts";
 import { type PartOfPaper, summaryOf } from "../paper.rules.ts";
 import { pathToNumber } from "../paths.ts";
 import type { SittingSync, SyncStatus } from "../sitting/sitting-sync.ts";
-import { useExamKeys } from "../sitting/use-exam-keys.ts";
 import { texts } from "../texts.ts";
 import { ExamHeader } from "./exam-header.tsx";
 import { Palette, PaletteKeys } from "./palette.tsx";
@@ -33,6 +33,7 @@ const GridIcon = /* @__PURE__ */ createIcon("M4 4h6v6h-6zM14 4h6v6h-6zM4 14h6v6h
 const words = texts.sitting;
 
 interface SittingQuestionProps {
+  userId: number;
   sitting: Sitting;
   parts: readonly PartOfPaper[];
   shown: ReadonlyMap<number, { readonly chosen: number | null; readonly flagged: boolean }>;
@@ -42,7 +43,7 @@ interface SittingQuestionProps {
 }
 
 /** One question of the paper, with the time left, the parts, the palette and free movement. */
-export function SittingQuestion({ sitting, parts, shown, sync, status, unsent }: SittingQuestionProps) {
+export function SittingQuestion({ userId, sitting, parts, shown, sync, status, unsent }: SittingQuestionProps) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
@@ -64,11 +65,11 @@ export function SittingQuestion({ sitting, parts, shown, sync, status, unsent }:
   const change = (values: { chosen?: number | null; flagged?: boolean }) => {
     if (question) sync.change({ questionId: question.id, chosen: answer?.chosen ?? null, flagged: answer?.flagged ?? false, ...values });
   };
-  useExamKeys({
+  useQuizKeys(userId, {
     answer: (index) => question?.answers[index] && change({ chosen: question.answers[index].choice }),
     previous: () => number > 1 && goTo(number - 1),
     next: goOn,
-    flag: () => change({ flagged: !answer?.flagged }),
+    letters: { r: () => change({ flagged: !answer?.flagged }) },
   });
   if (!question || !part) return null;
   const isAnswered = (answer?.chosen ?? null) !== null;

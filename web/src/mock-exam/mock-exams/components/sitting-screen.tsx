@@ -45,7 +45,7 @@ function Paper({ userId, sitting }: { userId: number; sitting: Sitting }) {
     return <Done sitting={sitting} handedIn={end} waiting={waiting} onRetry={sync.wake} />;
   }
   if (query.has("fin")) return <HandIn sitting={sitting} parts={parts} timeLeft={sync.timeLeft} onHandIn={sync.handIn} />;
-  return <SittingQuestion sitting={sitting} parts={parts} shown={shown} sync={sync} status={status} unsent={waiting} />;
+  return <SittingQuestion userId={userId} sitting={sitting} parts={parts} shown={shown} sync={sync} status={status} unsent={waiting} />;
 }
 
 /** A copy whose time is over here, before the server says so: it does, without being asked. */

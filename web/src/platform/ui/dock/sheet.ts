@@ -64,9 +64,9 @@ function shape(dock: HTMLDivElement, sheet: HTMLDivElement, isLowered: boolean):
   if (dock.dataset["sheet"] === "tall") {
     window.scrollTo(0, 0);
     dock.style.setProperty("--sheet-height", `${window.innerHeight - page.getBoundingClientRect().top - rest}px`);
-    const text = sheet.querySelector("section [data-read]");
-    if (text) dock.toggleAttribute("data-tight", isNearlyWhole(below(text, sheet), Number.parseFloat(getComputedStyle(text).lineHeight)));
   }
+  const text = form === "flow" ? null : sheet.querySelector("section [data-read]");
+  if (text) dock.toggleAttribute("data-tight", isNearlyWhole(below(text, sheet), Number.parseFloat(getComputedStyle(text).lineHeight)));
   // What scrolls is reached from the keyboard.
   if (sheet.scrollHeight > sheet.clientHeight + 1) sheet.tabIndex = 0;
   else sheet.removeAttribute("tabindex");
