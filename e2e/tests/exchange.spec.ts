@@ -72,7 +72,7 @@ test.describe("the bank in and out as files", () => {
       await answerOnce(page, importCalls, { status: 502, body: "Bad Gateway" });
       await page.getByRole("button", { name: "Importer 1 question" }).click();
       await expect(page.getByRole("alert")).toContainText("ne sera pas ajouté deux fois");
-      await expect(page.getByRole("alert")).toBeInViewport();
+      await expect(resume).toBeInViewport();
       await resume.click();
       await expect(page.getByRole("heading", { name: "Import terminé" })).toBeFocused();
       const download = page.waitForEvent("download");

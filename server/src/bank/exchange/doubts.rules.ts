@@ -30,6 +30,9 @@ const strayMarkdown =
   /\*\*[^*\s][^*\n]{0,300}\*\*|(?<![\p{L}\d_])__[^_\s][^_\n]{0,300}__(?!_)|`[^`\n]{1,300}`|\d\^[^\s^]{1,6}\^|\p{L}~\d{1,2}~|^#{1,6} \S|\{mlang\b/mu;
 /** Signs by which a person marks the right answer in its text, and a comment of a program. */
 const strayKey = /^\s*[*✓✔✅☑➜→]\s?\S|\S\s?[*✓✔✅☑]\s*$|\s\/\/\s|[([](?:x|bonne(?: réponse)?|correcte?|juste|vrai)[)\]]\s*$/i;
+/** The key or the explanation of a question, in one of its answers. */
+const swallowedKey =
+  /\br[ée]ponses?(?:\s\p{L}{1,12}){0,2}\s?[:=→]|\S\s(?:la\s)?(?:bonne\s)?r[ée]ponse\s(?:est\b|n['’]est\b|[a-d]\b)|\b(?:explications?|justification|corrig[ée]|solution|feedback|answer|ans|key)\s?:|\S\s\[[a-d]\]\s*$/iu;
 const longAnswer = 260;
 const shortText = 12;
 
@@ -58,6 +61,8 @@ function contentDoubt({ text, answers, picture }: Doubted): string | null {
   if (/(?:^|\s)[a-d]\s?\)\s/.test(text)) return "le texte semble contenir une réponse";
   const keyed = answers.find((answer) => strayKey.test(answer));
   if (keyed !== undefined) return `une marque est restée dans une réponse\u00a0: «\u00a0${keyed.slice(0, 60)}\u00a0»`;
+  const swallowed = answers.find((answer) => swallowedKey.test(answer));
+  if (swallowed !== undefined) return `une réponse semble contenir le corrigé\u00a0: «\u00a0${swallowed.slice(0, 60)}\u00a0»`;
   if (answers.some((answer) => answer.length > longAnswer)) return "une réponse est très longue";
   if (text.length < shortText) return "le texte est très court";
   const words = [text, ...answers];

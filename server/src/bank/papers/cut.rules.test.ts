@@ -171,3 +171,45 @@ describe("the key that follows", () => {
     ]);
   });
 });
+
+describe("keys that stand below their questions", () => {
+  const keyed = (first: string, second: string) => `1. Le ciel est :\n${answers}\n${first}\n\n2. La mer est :\n${answers}\n${second}\n`;
+  const read = (text: string) => cut(text).questions.map(({ correct, answers: [, , , d], doubts }) => [correct, d, ...doubts]);
+
+  test.each([
+    ["Réponse : a", "Réponse : c"],
+    ["→ Réponse : a) rouge", "→ Réponse : c) bleu"],
+    ["**Bonne réponse : A**", "**Bonne réponse : C**"],
+    ["✅ Bonne réponse : A) rouge", "✅ Bonne réponse : C) bleu"],
+    ["Ans: (a)", "Ans: (c)"],
+    ["Solution : A", "Solution : C"],
+    ["Rép. A", "Rép. C"],
+  ])("« %s »", (first, second) => {
+    expect(read(keyed(first, second))).toEqual([
+      [1, "jaune"],
+      [3, "jaune"],
+    ]);
+  });
+
+  test("what explains it stays, before the next question; what says two letters, or stands below one of several, is to be looked at", () => {
+    expect(cut(keyed("Réponse : a, car il rougit", "Réponse : c")).questions[1]?.before).toBe("car il rougit");
+    expect(read(keyed("Réponse : a", "Réponse : b ou c"))[1]).toEqual([
+      null,
+      "jaune Réponse : b ou c",
+      "une réponse semble contenir le corrigé\u00a0: «\u00a0jaune Réponse : b ou c\u00a0»",
+    ]);
+    const alone = `1. Le ciel est :\n${answers}\n\n2. La mer est :\n${answers}\n\nRéponses\nC) bleu\n`;
+    expect(read(alone)).toEqual([
+      [3, "jaune", "le corrigé ne dit que 1 bonne réponse\u00a0: est-ce pour cette question\u00a0?"],
+      [null, "jaune", "le corrigé ne dit pas sa bonne réponse"],
+    ]);
+  });
+});
+
+test("what Markdown writes around the words of a paper is left, as chat programs do", () => {
+  const question = "**1. Le ciel est :**\n\n- A) rouge\n- **B) vert**\n- C) bleu\n- D) jaune\n\n---\n";
+  expect(cut(`### ${question}\n> ${question.replace("1", "2").replace("ciel", "pré")}`).questions).toMatchObject([
+    { text: "Le ciel est :", answers: ["rouge", "vert", "bleu", "jaune"], doubts: [] },
+    { text: "Le pré est :", answers: ["rouge", "vert", "bleu", "jaune"], doubts: [] },
+  ]);
+});

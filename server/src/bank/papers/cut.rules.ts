@@ -4,6 +4,7 @@ import { doubtsOf } from "./doubts.rules.ts";
 import { headingThemes, opensKey } from "./headings.rules.ts";
 import { joinLines, type Line } from "./lines.rules.ts";
 import { findStarts, type Start } from "./numbers.rules.ts";
+import { ownKeys, reasonOf } from "./own-keys.rules.ts";
 import { type PlacedPicture, picturesOf } from "./pictures.rules.ts";
 
 /** What is read of a paper, without the pictures themselves. */
@@ -13,6 +14,8 @@ interface Block {
   readonly start: Start;
   readonly lines: readonly Line[];
   readonly cut: CutQuestion;
+  /** The right answer that stands below it; null for none. */
+  readonly correct: number | null;
 }
 
 /**
@@ -24,28 +27,39 @@ export function cutPaper(lines: readonly Line[], pictures: readonly PlacedPictur
   const themes = headingThemes(lines);
   const texts = lines.map(({ text }) => text);
   const starts = findStarts(lines, (at, end) => countMarks(texts.slice(at, end)));
-  const keyAt = findKey(lines, starts);
+  const own = ownKeys(starts.map(({ at }, i) => texts.slice(at, starts[i + 1]?.at)));
+  const ownAt = new Set(own.flatMap((key, i) => (key ? [(starts[i]?.at ?? 0) + key.at] : [])));
+  const keyAt = findKey(lines, starts, ownAt);
   const blocks = starts.map((start, i): Block => {
     const end = Math.min(starts[i + 1]?.at ?? keyAt, keyAt);
+    const key = own[i];
     const isTitle = (k: number) => k > 0 && themes[start.at + k] !== undefined;
     // What follows the title of the next part is no answer.
     const inside = lines.slice(start.at, end).flatMap((line, k) => (isTitle(k) ? [] : [isTitle(k - 1) ? { ...line, apart: true } : line]));
+    const at = key && key.answer !== null ? inside.indexOf(lines[start.at + key.at] as Line) : -1;
+    const kept = at === -1 ? inside : inside.slice(0, at);
+    const cut = cutAnswers(kept.map(({ text, apart }, k) => ({ text: k === 0 ? start.rest : text, apart: k > 0 && apart })));
+    const named = at === -1 ? null : (key?.answer ?? null);
+    const behind = key && named !== null ? [reasonOf(key, cut.answers[named - 1]), ...inside.slice(at + 1).map(({ text }) => text)] : [];
     return {
       start,
-      lines: inside,
-      cut: cutAnswers(inside.map(({ text, apart }, k) => ({ text: k === 0 ? start.rest : text, apart: k > 0 && apart }))),
+      lines: kept,
+      cut: { ...cut, after: [...cut.after, ...behind.filter(Boolean)] },
+      correct: named !== null && named <= cut.answers.length ? named : null,
     };
   });
   const places = placesOf(starts, themes);
   const lastAfter = blocks[blocks.length - 1]?.cut.after ?? [];
-  const key = readAnswerKey([...texts.slice(keyAt), ...(keyAt === lines.length ? lastAfter : [])].join("\n"), places);
+  const key = readAnswerKey([...texts.slice(keyAt), ...(keyAt === lines.length && ownAt.size === 0 ? lastAfter : [])].join("\n"), places);
   const isKey = key.size * 2 >= places.length;
+  // Letters alone are read in order: where some lack, they may be those of other questions.
+  const isCutShort = isKey && key.size < places.length && key.size === Math.max(...key.keys()) + 1;
   const found = picturesOf(
     blocks.map(({ lines }) => lines),
     pictures,
   );
   const first = starts[0]?.at ?? lines.length;
-  const questions = blocks.map(({ start, lines: inside, cut }, i): PastPaperQuestion => {
+  const questions = blocks.map(({ start, lines: inside, cut, correct }, i): PastPaperQuestion => {
     const [firstLine] = inside;
     const marked = markedAnswer(inside, cut);
     const place = places[i] ?? { theme: 1, number: start.number };
@@ -53,7 +67,7 @@ export function cutPaper(lines: readonly Line[], pictures: readonly PlacedPictur
       ...place,
       text: cut.text,
       answers: [...cut.answers],
-      correct: (isKey ? key.get(i) : undefined) ?? marked,
+      correct: (isKey ? key.get(i) : undefined) ?? correct ?? marked,
       pictures: [...(found[i]?.pictures ?? [])],
       page: pictures.length > 0 || (firstLine?.page ?? 1) > 1 ? (firstLine?.page ?? null) : null,
       before: joinLines(blocks[i - 1]?.cut.after ?? []) || null,
@@ -65,8 +79,14 @@ export function cutPaper(lines: readonly Line[], pictures: readonly PlacedPictur
         picture: found[i]?.doubt ?? null,
         twice: isTwice(places, i),
         key: isKey,
-        marked: isKey && key.has(i) ? null : marked,
-        lines: [...new Set(inside.flatMap(({ doubts = [] }) => doubts))],
+        cutShort: isCutShort && key.has(i) ? key.size : null,
+        marked: (isKey && key.has(i)) || correct !== null ? null : marked,
+        lines: [
+          ...new Set(inside.flatMap(({ doubts = [] }) => doubts)),
+          ...(isKey && key.has(i) && correct !== null && correct !== key.get(i)
+            ? ["le corrigé dit une autre réponse que la ligne sous elle"]
+            : []),
+        ],
       }),
     };
   });
@@ -84,10 +104,13 @@ function markedAnswer(lines: readonly Line[], { rows, answers }: CutQuestion): n
   return marked.length === 1 ? (marked[0] ?? null) : null;
 }
 
-/** Returns where the key starts, after the last question; the number of lines when there is none. */
-function findKey(lines: readonly Line[], starts: readonly Start[]): number {
+/**
+ * Returns where the key starts, after the last question; the number of lines when there is none. `ownAt` are the lines
+ * of keys that stand below their questions.
+ */
+function findKey(lines: readonly Line[], starts: readonly Start[], ownAt: ReadonlySet<number>): number {
   const last = starts[starts.length - 1]?.at ?? lines.length;
-  const found = lines.findIndex(({ text }, i) => i > last && opensKey(text));
+  const found = lines.findIndex(({ text }, i) => i > last && !ownAt.has(i) && opensKey(text));
   return found === -1 ? lines.length : found;
 }
 

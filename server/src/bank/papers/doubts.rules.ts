@@ -10,6 +10,8 @@ interface Cut {
   readonly twice: boolean;
   /** Whether the paper comes with its key. */
   readonly key: boolean;
+  /** Number of answers of a key that says the first ones alone; null for another. */
+  readonly cutShort: number | null;
   /** The answer taken for the right one because it is highlighted, coloured or bold; null for none. */
   readonly marked: number | null;
   /** What of its lines may be lost, in French. */
@@ -17,7 +19,10 @@ interface Cut {
 }
 
 /** Returns why a person should look at a question that was cut out of a paper, in French. */
-export function doubtsOf(question: Omit<PastPaperQuestion, "doubts">, { inline, picture, twice, key, marked, lines }: Cut): string[] {
+export function doubtsOf(
+  question: Omit<PastPaperQuestion, "doubts">,
+  { inline, picture, twice, key, cutShort, marked, lines }: Cut,
+): string[] {
   const { text, answers, correct, pictures, before } = question;
   const content = doubtOf({ text, answers, picture: pictures.length > 0 ? { kind: "path", path: "" } : null });
   const count = answers.length;
@@ -39,6 +44,11 @@ export function doubtsOf(question: Omit<PastPaperQuestion, "doubts">, { inline, 
     ...(picture === null ? [] : [picture]),
     ...(before === null ? [] : ["un texte la précède"]),
     ...(inline > 0 && inline < count - 2 ? ["ses réponses ne sont pas toutes en début de ligne"] : []),
+    ...(cutShort === null
+      ? []
+      : [
+          `le corrigé ne dit que ${cutShort} ${cutShort > 1 ? "bonnes réponses" : "bonne réponse"}\u00a0: est-ce pour cette question\u00a0?`,
+        ]),
     ...(key && correct === null ? ["le corrigé ne dit pas sa bonne réponse"] : []),
   ];
 }

@@ -29,12 +29,21 @@ const marginShare = 0.11;
 const repeatedOn = 3;
 const repeatedShare = 1 / 3;
 
+/** Returns a row without what Markdown writes around its words, as chat programs do; a rule is an empty row. */
+const withoutMarkdown = (row: string): string =>
+  /^(?:[-*_]{3,}|`{3}\w{0,12}|<\/?(?:details|summary)>)$/.test(row)
+    ? ""
+    : row
+        .replace(/^(?:#{1,6}|>) /, "")
+        .replace(/\*\*([^*]{1,500})\*\*/g, "$1")
+        .replace(/^[-*•] (?=\(?[a-d] ?[).:])/i, "");
+
 /** Returns the lines of pasted text. An empty line sets the next one apart. */
 export function linesOfText(text: string): Line[] {
   let apart = true;
   return text.split(/\r\n?|\n|\f/).flatMap((row, i) => {
     const line = {
-      text: row.replace(/[ \t\u00a0]+/g, " ").trim(),
+      text: withoutMarkdown(row.replace(/[ \t\u00a0]+/g, " ").trim()),
       page: 1,
       top: i,
       height: 1,

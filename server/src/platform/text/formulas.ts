@@ -23,7 +23,7 @@ const displays = [
   ["$$", "$$"],
 ] as const;
 
-/** Returns the spellings of texts that differ by the marks of their formulas on lines of their own, themselves first. */
+/** Returns texts as they are, then with their formulas on lines of their own in each of their marks. */
 export function displaySpellings<const T extends readonly string[]>(texts: T): T[] {
   if (!texts.some((text) => text.includes("$$") || text.includes("\\["))) return [texts];
   const inMarks = ([start, end]: readonly [string, string]) =>

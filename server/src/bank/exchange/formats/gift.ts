@@ -126,7 +126,7 @@ function readItem(paragraph: string, line: number, { category, tags }: Heading):
   const shown = shownPicture(source, before);
   const sources = [before, ...(close < 0 ? [] : [showEscapes(rest.slice(open + 1, close))])];
   const markup = format === "plain" ? [] : [...new Set(sources.flatMap(markupDoubts))];
-  const brace = /^\s*[~=}]/m.test(open < 0 ? "" : rest.slice(0, open))
+  const brace = /^[ \t]*[~=}]/m.test(open < 0 ? "" : rest.slice(0, open))
     ? "son texte contient une accolade fermante ou des réponses\u00a0: d’une question au-dessus\u00a0?"
     : after.includes("}")
       ? "une accolade fermante est restée derrière ses réponses"

@@ -28,9 +28,10 @@ export function ImportCard() {
   const work = useImport();
   const { defaults, pictures, unmatched, progress, report, refusal, check, choose, addPictures, match, confirm, restart } = work;
   const done = report && !report.preview;
-  const alert = useRef<HTMLDivElement>(null);
+  const refused = useRef<HTMLDivElement>(null);
+  const resume = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (refusal) alert.current?.scrollIntoView({ block: "nearest" });
+    if (refusal) (resume.current ?? refused.current)?.scrollIntoView({ block: "nearest" });
   }, [refusal]);
   if (work.isOpening) return null;
   return (
@@ -86,13 +87,15 @@ export function ImportCard() {
       <div role="status" className={layout["live"]}>
         {progress && <ImportProgress progress={progress} />}
       </div>
-      <div ref={alert} role="alert" className={layout["live"]}>
+      <div ref={refused} role="alert" className={layout["live"]}>
         {refusal && <FieldError>{refusal}</FieldError>}
       </div>
       {work.resume && (
-        <Button onClick={work.resume} once>
-          {texts.resume}
-        </Button>
+        <div>
+          <Button ref={resume} onClick={work.resume} once>
+            {texts.resume}
+          </Button>
+        </div>
       )}
     </Card>
   );
