@@ -32,7 +32,7 @@ function indexPage(exams: readonly ShippedExam[], lessons: readonly Lesson[], th
     "|-|-|-|-|",
     ...rows,
     "",
-    "[Ce que demandent les sujets de 2010 à 2023](what-is-asked.md), et ce qui l’enseigne ici. [La relecture de chaque année](yearly.md). [D’où vient le programme](programme.md).",
+    "[Ce que demandent les sujets de 2010 à 2023](what-is-asked.md), et ce qui l’enseigne ici. [La relecture de chaque année](yearly.md). [D’où vient le programme](programme.md). [D’où viennent les faits](sources.md).",
     "",
     "Ces pages sont faites par `node tools/run.mjs tools/bank-pages.ts --write`, et les dessins en PNG que charge le serveur par `node tools/run.mjs tools/bank-illustrations.ts` ;",
     "des tests vérifient qu’ils sont à jour.",

@@ -26,7 +26,7 @@ import type { Command } from "./command.ts";
 import { splitOptions } from "./options.ts";
 
 /** Likeness from which a question is too near that of a past paper. */
-const tooNear = 0.7;
+const tooNear = 0.55;
 
 export const bankCheck: Command = {
   words: "bank check",

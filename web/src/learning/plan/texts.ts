@@ -40,6 +40,8 @@ export const texts = {
       value === 1
         ? "L’autre devient du travail à la maison\u00A0: ses fiches et un questionnaire."
         : `Les ${value} autres deviennent du travail à la maison\u00A0: leurs fiches et un questionnaire chacune.`,
+    notHeld: (titles: readonly string[]) =>
+      `${listed.format(titles.map((t) => `«\u00A0${t}\u00A0»`))} ${titles.length > 1 ? "n’ont" : "n’a"} pas lieu.`,
     left: (value: number) => `${count(value, "date")} ${value > 1 ? "restent libres" : "reste libre"} avant le BIA, pour réviser.`,
     none: "Aucune date ne reste avant le BIA\u00A0: choisissez une première séance plus tôt.",
     off: (alone: readonly PlanBreak[]) =>
@@ -85,6 +87,7 @@ export const texts = {
     takeBack: "Remettre au programme",
     finished: (number: number) => `La séance ${number} est terminée.`,
     skipped: (title: string) => `«\u00A0${title}\u00A0» est à faire à la maison`,
+    dropped: (title: string) => `«\u00A0${title}\u00A0» n’a pas lieu`,
     marked: (title: string) => `«\u00A0${title}\u00A0» est faite`,
     reopened: (title: string) => `«\u00A0${title}\u00A0» est à faire`,
     back: (title: string) => `«\u00A0${title}\u00A0» est au programme`,
@@ -132,6 +135,7 @@ export const texts = {
     past: (value: number, from: string, until: string) => `${count(value, "séance")}, du ${dayOfMonth(from)} au ${dayOfMonth(until)}`,
     insteadOf: (day: string) => `au lieu du ${frenchDay(day)}`,
     skipped: "sautée, à faire à la maison",
+    notHeld: "n’a pas lieu",
     joined: (numbers: readonly number[]) => `séances ${listed.format(numbers.map(String))} réunies`,
     exam: "Le BIA",
     atHome: (value: number) => `${count(value, "séance")} à faire à la maison`,
@@ -149,6 +153,7 @@ export const texts = {
     following: (value: number) => `${count(value, "séance")} de la suite ${value > 1 ? "changent" : "change"} de date.`,
     home: (titles: readonly string[]) =>
       `Ne tient plus avant l’examen, à faire à la maison\u00A0: ${titles.map((t) => `«\u00A0${t}\u00A0»`).join(", ")}.`,
+    notHeld: (titles: readonly string[]) => `Ne tient plus avant l’examen\u00A0: ${titles.map((t) => `«\u00A0${t}\u00A0»`).join(", ")}.`,
     due: (name: string, day: string) => `«\u00A0${name}\u00A0» devient à faire avant le ${frenchDay(day)}.`,
     taken: "Une séance est déjà prévue ce jour-là\u00A0: choisissez une autre date, ou décalez aussi la suite.",
     shift: "Décaler aussi la suite",
@@ -163,6 +168,7 @@ export const texts = {
       `Le ${days[weekday - 1]}${startsAt === null ? "" : ` à ${hourOfMinutes(startsAt)}`} · ${zone} · examen le ${frenchDay(exam)}`,
     columns: ["Date", "N°", "Séance", "À projeter", "En direct", "À donner"],
     home: "à la maison",
+    notHeld: "n’a pas lieu",
     questions: (value: number) => `${value}\u00A0q.`,
     exam: (perPart: number, minutes: number) => `${5 * perPart} questions, ${duration(minutes)}`,
     weak: "Les points faibles de la classe",

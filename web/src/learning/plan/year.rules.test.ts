@@ -1,6 +1,17 @@
 import type { Plan, PlanSession } from "@badin/contract";
 import { expect, test } from "vitest";
-import { currentDay, dayOfMonth, minutesOf, minutesOfSteps, monthOf, otherDays, timeOf, withoutDate, yearItems } from "./year.rules.ts";
+import {
+  currentDay,
+  dayOfMonth,
+  isForHome,
+  minutesOf,
+  minutesOfSteps,
+  monthOf,
+  otherDays,
+  timeOf,
+  withoutDate,
+  yearItems,
+} from "./year.rules.ts";
 
 const session = (id: string, day: string | null, more: Partial<PlanSession> = {}): PlanSession => ({
   ...{ id, number: 1, title: id, minutes: 80, tip: "", state: "todo", plannedDay: day, day, lessons: [], projectedAt: null },
@@ -23,9 +34,13 @@ test("days, skipped sessions and breaks stand in order; two sessions of a day ar
   expect(items.at(-1)).toMatchObject({ sessions: [{ id: "c" }, { id: "d" }] });
 });
 
-test("a session that dates lacked for has no row: it is done at home", () => {
-  const plan = year([session("a", "2026-12-16"), session("b", null, { plannedDay: null })]);
-  expect(withoutDate(plan).map(({ id }) => id)).toEqual(["b"]);
+test("a session that dates lacked for has no row: its quiz is done at home, a mock exam is not held", () => {
+  const quiz = { title: "L’aile", nbQuestion: 12, dueDay: null, given: null };
+  const plan = year([session("a", "2026-12-16"), session("b", null, { quiz }), session("Examen blanc n° 1", null)]);
+  expect(withoutDate(plan).map((one) => [one.id, isForHome(one)])).toEqual([
+    ["b", true],
+    ["Examen blanc n° 1", false],
+  ]);
   expect(yearItems(plan).map(({ key }) => key)).not.toContain("b");
 });
 

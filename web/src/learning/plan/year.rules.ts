@@ -28,6 +28,9 @@ const hasDay = (session: PlanSession): session is PlanSession & { day: string } 
 export const withoutDate = ({ sessions }: Pick<Plan, "sessions">): PlanSession[] =>
   sessions.filter(({ day, plannedDay }) => day === null && plannedDay === null);
 
+/** Whether a session without its day is work to do at home: a mock exam, or the weak points of a class, are not. */
+export const isForHome = ({ quiz }: Pick<PlanSession, "quiz">): boolean => quiz !== null;
+
 export const isDone = ({ sessions }: YearDay): boolean => sessions.every(({ state }) => state === "done");
 
 /** Days for which a session that is not done stays in front. */

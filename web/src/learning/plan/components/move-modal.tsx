@@ -14,7 +14,7 @@ import { Note } from "../../../platform/ui/note/note.tsx";
 import { mutationWithToast } from "../../../platform/ui/toast/mutation-with-toast.ts";
 import { movedQuery, moveSession, refreshPlan, showPlan } from "../api.ts";
 import { texts } from "../texts.ts";
-import { otherDays } from "../year.rules.ts";
+import { isForHome, otherDays } from "../year.rules.ts";
 
 const words = texts.move;
 
@@ -105,14 +105,17 @@ export function MoveModal({ classroomId, plan, session, from, onClose }: MoveMod
 function consequences(before: Plan, after: Plan, moved: PlanSession): string[] {
   const old = new Map(before.sessions.map((s) => [s.id, s]));
   const others = after.sessions.filter(({ id, day }) => id !== moved.id && day !== old.get(id)?.day);
-  const home = others.filter(({ day }) => day === null);
+  const lacking = others.filter(({ day }) => day === null);
+  const titlesOf = (sessions: readonly PlanSession[]) => sessions.map(({ title }) => title);
+  const [home, notHeld] = [lacking.filter(isForHome), lacking.filter((one) => !isForHome(one))];
   const dues = after.sessions.flatMap(({ id, quiz }) => {
     const [given, was] = [quiz?.given, old.get(id)?.quiz?.given];
     return given?.dueDay && given.dueDay !== was?.dueDay ? [words.due(given.name, given.dueDay)] : [];
   });
   return [
-    others.length === 0 ? words.alone : words.following(others.length - home.length),
-    ...(home.length > 0 ? [words.home(home.map(({ title }) => title))] : []),
+    others.length === 0 ? words.alone : words.following(others.length - lacking.length),
+    ...(home.length > 0 ? [words.home(titlesOf(home))] : []),
+    ...(notHeld.length > 0 ? [words.notHeld(titlesOf(notHeld))] : []),
     ...dues,
   ];
 }

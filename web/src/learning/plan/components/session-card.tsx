@@ -11,6 +11,7 @@ import { Tag } from "../../../platform/ui/tag/tag.tsx";
 import { mutationWithToast } from "../../../platform/ui/toast/mutation-with-toast.ts";
 import { markSession, refreshPlan, showPlan } from "../api.ts";
 import { texts } from "../texts.ts";
+import { isForHome } from "../year.rules.ts";
 import { MoveModal } from "./move-modal.tsx";
 import styles from "./session-card.module.css";
 import { SessionSteps } from "./session-steps.tsx";
@@ -73,7 +74,7 @@ function SessionMenu({ classroomId, plan, session }: { classroomId: number; plan
     }),
   });
   const done = useMutation(mark("done", words.marked(session.title)).mutation);
-  const skip = useMutation(mark("home", words.skipped(session.title)).mutation);
+  const skip = useMutation(mark("home", isForHome(session) ? words.skipped(session.title) : words.dropped(session.title)).mutation);
   const back = useMutation(mark("todo", session.day === null ? words.back(session.title) : words.reopened(session.title)).mutation);
   const actions: ReactNode[] = [];
   if (session.day !== null && session.state === "todo") {

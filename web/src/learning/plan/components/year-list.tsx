@@ -12,7 +12,7 @@ import layout from "../../../platform/ui/layout/layout.module.css";
 import pages from "../../../platform/ui/layout/pages.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { texts } from "../texts.ts";
-import { isDone, monthOf, withoutDate, type YearDay, type YearItem } from "../year.rules.ts";
+import { isDone, isForHome, monthOf, withoutDate, type YearDay, type YearItem } from "../year.rules.ts";
 import { SessionCard } from "./session-card.tsx";
 import styles from "./year-list.module.css";
 
@@ -74,7 +74,7 @@ export function YearList({ classroom, plan, items, current }: YearListProps) {
         </li>
       </ul>
       {home.length > 0 && (
-        <Fold name={`year at home ${classroom.id}`} title={<h3>{words.atHome(home.length)}</h3>}>
+        <Fold name={`year at home ${classroom.id}`} title={<h3>{words.atHome(home.filter(isForHome).length)}</h3>}>
           <p className={cx(text["hint"], styles["how"])}>{words.atHomeHow}</p>
           <ul className={pages["divided"]}>{home.map((session) => row(atHome(session), undefined))}</ul>
         </Fold>
@@ -153,6 +153,7 @@ function DayRow({ day, month, plan, classroom, opened, onToggle }: DayRowProps) 
 
 /** What is not as the rhythm of the class has it. */
 function changeOf({ kind, date, sessions }: YearDay): string | undefined {
+  if (kind === "skipped" && !sessions.some(isForHome)) return words.notHeld;
   if (kind === "skipped") return date === "" ? undefined : words.skipped;
   if (sessions.length > 1) return words.joined(sessions.map(({ number }) => number));
   const planned = sessions[0]?.plannedDay;

@@ -1,7 +1,7 @@
 import type { Plan, PlanSession } from "@badin/contract";
 import { shortDay } from "../../../platform/due.rules.ts";
 import { texts } from "../texts.ts";
-import { withoutDate, type YearDay, type YearItem } from "../year.rules.ts";
+import { isForHome, withoutDate, type YearDay, type YearItem } from "../year.rules.ts";
 import styles from "./year-paper.module.css";
 
 const words = texts.paper;
@@ -77,7 +77,7 @@ function DayLine({ day: { kind, date, sessions } }: { day: YearDay }) {
       <td>
         <span className={styles["box"]}>{isDone ? "✓" : ""}</span>
       </td>
-      <td>{kind === "skipped" ? words.home : shortDay(date)}</td>
+      <td>{kind === "skipped" ? withoutDay(sessions) : shortDay(date)}</td>
       <td>{sessions.map(({ number }) => number).join(", ")}</td>
       <td>
         <b>{column(({ title }) => title)}</b>
@@ -88,6 +88,8 @@ function DayLine({ day: { kind, date, sessions } }: { day: YearDay }) {
     </tr>
   );
 }
+
+const withoutDay = (sessions: readonly PlanSession[]): string => (sessions.some(isForHome) ? words.home : words.notHeld);
 
 function projected({ lessons, paper, weak, minutes }: PlanSession): string {
   if (paper) return words.exam(paper.perPart, minutes);

@@ -15,7 +15,7 @@ import { Segmented } from "../../../platform/ui/segmented/segmented.tsx";
 import { mutationWithToast } from "../../../platform/ui/toast/mutation-with-toast.ts";
 import { dateYear, previewQuery, refreshPlan, showPlan } from "../api.ts";
 import { texts } from "../texts.ts";
-import { minutesOf, timeOf } from "../year.rules.ts";
+import { isForHome, minutesOf, timeOf } from "../year.rules.ts";
 import { BreaksModal } from "./breaks-modal.tsx";
 import styles from "./year-setup.module.css";
 
@@ -124,7 +124,8 @@ function Choice({ label, hint, children }: { label: string; hint?: string; child
 /** What the settings give, in words. */
 function Fitting({ plan, holidaysGiven }: { plan: Plan; holidaysGiven: boolean }) {
   const dated = plan.sessions.filter(({ day }) => day !== null);
-  const home = plan.sessions.length - dated.length;
+  const lacking = plan.sessions.filter(({ day }) => day === null);
+  const home = lacking.filter(isForHome).length;
   const dates = new Set(dated.map(({ day }) => day)).size;
   const joined = 2 * (dated.length - dates);
   const exams = dated.filter(({ paper }) => paper !== null).flatMap(({ day }) => day ?? []);
@@ -146,14 +147,17 @@ function Fitting({ plan, holidaysGiven }: { plan: Plan; holidaysGiven: boolean }
           </Line>
         )}
         {plan.nbDay === 0 && <Line icon={<AlertTriangleIcon />}>{words.none}</Line>}
-        {home > 0 && plan.nbDay > 0 && (
+        {lacking.length > 0 && plan.nbDay > 0 && (
           <Line icon={<AlertTriangleIcon />}>
             <b>{words.missing(plan.sessions.length - plan.nbDay)}</b> {words.kept(dated.length)}
           </Line>
         )}
         {home > 0 && <Line icon={<HomeIcon />}>{words.home(home)}</Line>}
-        {home === 0 && <Line icon={<CheckIcon />}>{joined > 0 ? words.joined(joined) : words.fits}</Line>}
-        {home === 0 && plan.nbDay > dates && <Line icon={<CheckIcon />}>{words.left(plan.nbDay - dates)}</Line>}
+        {lacking.length > home && (
+          <Line icon={<CertificateIcon />}>{words.notHeld(lacking.filter((one) => !isForHome(one)).map(({ title }) => title))}</Line>
+        )}
+        {lacking.length === 0 && <Line icon={<CheckIcon />}>{joined > 0 ? words.joined(joined) : words.fits}</Line>}
+        {lacking.length === 0 && plan.nbDay > dates && <Line icon={<CheckIcon />}>{words.left(plan.nbDay - dates)}</Line>}
         {(plan.known || holidaysGiven) && <Line icon={<CalendarIcon />}>{words.off(single)}</Line>}
         {exams.length > 0 && <Line icon={<CertificateIcon />}>{words.exams(exams)}</Line>}
         <Line icon={<RotateIcon />}>{words.moves}</Line>
