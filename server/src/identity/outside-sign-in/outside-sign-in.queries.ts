@@ -1,15 +1,23 @@
 import { nameKey } from "@badin/contract";
 import type { Db, Trx } from "../../platform/database/database.ts";
+import { changesRows } from "../../platform/database/outcomes.ts";
 import type { CodeState } from "../../platform/database/schema.ts";
+import { AppError } from "../../platform/http/errors.ts";
 import type { OutsidePerson } from "./person.rules.ts";
 
-/** Notes a sign-in by a provider, which activates an account that nobody has opened yet. */
+/**
+ * Notes a sign-in by a provider, which activates an account that nobody has opened yet.
+ * @throws AppError 401 `unauthenticated` when the account is deleted meanwhile
+ */
 export async function recordProviderSignIn(trx: Trx, userId: number, now: number): Promise<void> {
-  await trx
-    .updateTable("users")
-    .set((eb) => ({ activated_at: eb.fn.coalesce("activated_at", eb.val(now)), last_sign_in_at: now }))
-    .where("id", "=", userId)
-    .execute();
+  const isThere = await changesRows(
+    trx
+      .updateTable("users")
+      .set((eb) => ({ activated_at: eb.fn.coalesce("activated_at", eb.val(now)), last_sign_in_at: now }))
+      .where("id", "=", userId)
+      .where("deleted_at", "is", null),
+  );
+  if (!isThere) throw new AppError("unauthenticated");
 }
 
 /**

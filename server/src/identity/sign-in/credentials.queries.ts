@@ -21,10 +21,17 @@ export async function updateChosenPassword(trx: Trx, userId: number, passwordHas
 
 /**
  * Records a sign-in of `userId` made with the password of `passwordHash`.
- * @returns false when the password has changed meanwhile: the old one must then be refused
+ * @returns false when the password has changed meanwhile, or the account is deleted: the sign-in must then be refused
  */
 export const recordSignIn = (trx: Trx, userId: number, passwordHash: string, now: number): Promise<boolean> =>
-  changesRows(trx.updateTable("users").set({ last_sign_in_at: now }).where("id", "=", userId).where("password_hash", "=", passwordHash));
+  changesRows(
+    trx
+      .updateTable("users")
+      .set({ last_sign_in_at: now })
+      .where("id", "=", userId)
+      .where("password_hash", "=", passwordHash)
+      .where("deleted_at", "is", null),
+  );
 
 /** Stores a new hash of the same password. */
 export async function replacePasswordHash(trx: Trx, userId: number, passwordHash: string): Promise<void> {

@@ -1,15 +1,18 @@
 import { argon2Sync, randomBytes } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import { answerKeyCookie } from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
 import { createClassroom, createStudent, createTeacher, createUser } from "../../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp, testNow } from "../../../test/test-app.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { endSessionsOf } from "../../platform/http/end-sessions.ts";
 import { isOverLimit } from "../../platform/http/rate-limits.ts";
 import { prepareStudentPassword } from "../../school/people/student-password.ts";
 import { cardToken } from "../accounts/card-token.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import { formatPhc } from "../accounts/phc.ts";
+import { recordProviderSignIn } from "../outside-sign-in/outside-sign-in.queries.ts";
 
 const minute = 60_000;
 const password = "Rafale-2026";
@@ -29,6 +32,22 @@ onBothEngines((open) => {
   const signIn = (username: string, secret = password, browser = visitor) =>
     browser.call("POST", "/api/users/signin", { username, password: secret });
   const user = (values: Parameters<typeof createUser>[1] = {}) => createUser(db, { password_hash, username: "camille.durand", ...values });
+
+  test("an account that is deleted while its password is checked is not opened, by it nor by a provider", async () => {
+    const id = await user();
+    const now = Promise.withResolvers<void>();
+    const signedIn = now.promise.then(() => signIn("camille.durand"));
+    await t.context.database.transaction(async (trx) => {
+      await trx.updateTable("users").set({ deleted_at: testNow }).where("id", "=", id).execute();
+      await endSessionsOf(trx, t.context, id);
+      now.resolve();
+      await Promise.race([signedIn, delay(500)]);
+    });
+    expect((await signedIn).json()).toMatchObject({ error: "bad_credentials" });
+    expect((await visitor.call("GET", "/api/users/me")).statusCode).toBe(401);
+    const byProvider = t.context.database.transaction((trx) => recordProviderSignIn(trx, id, testNow));
+    await expect(byProvider).rejects.toMatchObject({ code: "unauthenticated" });
+  });
 
   describe("the first step", () => {
     const login = (email: unknown, options?: Parameters<Browser["call"]>[3]) =>

@@ -25,8 +25,8 @@ interface Waiting {
 
 export interface Seats {
   /**
-   * Waits for a seat and returns what leaves it. Owners take turns: one that was served goes behind the others; strangers
-   * have one turn among the owners, and take turns in it.
+   * Waits for a seat and returns what leaves it. Owners take turns: one that was served goes behind the others;
+   * strangers have one turn among the owners, and take turns in it.
    * @param waitMs how long to wait at most
    * @param left ends the waiting when the person has left
    * @throws AppError 503 when too many wait, or too long

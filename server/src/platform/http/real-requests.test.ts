@@ -89,6 +89,8 @@ test.each([
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("content-security-policy")).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
   expect(headers.get("content-security-policy")).not.toMatch(/script-src[^;]*(unsafe|\*|data:|https?:)/);
+  // Nothing that is pasted, imported or written draws a picture of another site, nor calls one.
+  expect(headers.get("content-security-policy")).not.toMatch(/(?:img|font|connect|frame|media)-src[^;]*(\*|http)/);
   expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
   expect(headers.get("access-control-allow-origin")).toBeNull();
   for (const telltale of ["server", "x-powered-by"]) expect(headers.get(telltale)).toBeNull();

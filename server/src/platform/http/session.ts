@@ -153,7 +153,7 @@ export async function openSession(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { userId, impersonatorId, remember, provedAt, provider, providerFactor }: NewSession,
 ): Promise<void> {
-  await requireOpenSchool(trx, userId);
+  await requireOpenSchool(context, trx, userId);
   if (impersonatorId === undefined) await requireProvider(context, trx, { userId, provider, outside: outsideNameOf(context, request) });
   await endSession(context, trx, request);
   const secret = context.randomBytes(secretBytes).toString("base64url");
@@ -182,17 +182,20 @@ export async function openSession(
   bindCsrf(request, reply, context, secret);
 }
 
-/** @throws AppError 401 `school_closed` to whoever is of a school that is closed or deleted, but site admins */
-async function requireOpenSchool(trx: Trx, userId: number): Promise<void> {
+/**
+ * A school that is being closed is waited for: its sessions end with it, and none opens meanwhile.
+ * @throws AppError 401 `school_closed` to whoever is of a school that is closed or deleted, but site admins
+ */
+async function requireOpenSchool({ database: { engine } }: Context, trx: Trx, userId: number): Promise<void> {
   const school = await trx
     .selectFrom("users as u")
     .innerJoin("schools as s", "s.id", "u.school_id")
     .where("u.id", "=", userId)
     .where("u.admin", "=", 0)
-    .where((eb) => eb.or([eb("s.closed_at", "is not", null), eb("s.deleted_at", "is not", null)]))
-    .select("s.deleted_at")
+    .select(["s.closed_at", "s.deleted_at"])
+    .$if(engine === "postgres", (query) => query.forShare("s"))
     .executeTakeFirst();
-  if (!school) return;
+  if (!school || (school.closed_at === null && school.deleted_at === null)) return;
   const message = "Cet établissement est supprimé. Son gestionnaire peut le rétablir par le lien qu’il a reçu, pendant trente jours.";
   throw new AppError("school_closed", school.deleted_at === null ? {} : { message });
 }

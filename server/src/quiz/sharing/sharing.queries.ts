@@ -20,6 +20,10 @@ export const insertShare = (trx: Trx, values: Insertable<SharedQcmsTable>) =>
 export const updateShare = (trx: Trx, id: number, values: Updateable<SharedQcmsTable>) =>
   trx.updateTable("shared_qcms").set(values).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
 
+/** Returns the copies of a quiz, whatever class they are in. */
+export const findCopies = async (trx: Trx, qcmId: number): Promise<number[]> =>
+  (await trx.selectFrom("qcm_origins").where("origin_id", "=", qcmId).select("qcm_id").execute()).map((row) => row.qcm_id);
+
 /** Withdraws a quiz: all its shares, whichever was reported. */
 export const withdrawShares = (trx: Trx, qcmId: number, now: number) =>
   trx

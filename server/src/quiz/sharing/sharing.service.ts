@@ -19,7 +19,9 @@ import { findAllSealed } from "../../bank/sealed-questions/sealed-questions.serv
 import { isAgreed } from "../../identity/accounts/accounts.service.ts";
 import { actorOf, record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Db } from "../../platform/database/database.ts";
+import type { Db, Trx } from "../../platform/database/database.ts";
+import type { Engine } from "../../platform/database/engine.ts";
+import { lockRows } from "../../platform/database/locks.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
 import { hitLimit } from "../../platform/http/rate-limits.ts";
@@ -35,6 +37,7 @@ import {
   countListed,
   deleteReports,
   findByCode,
+  findCopies,
   findLatest,
   findListed,
   findReports,
@@ -262,6 +265,7 @@ export async function settleShare(context: Context, user: SessionUser, code: str
   await context.database.transaction(async (trx) => {
     const row = await findByCode(trx, normalizeCode(code));
     if (!row) throw notFound();
+    if (withdraws) await lockFamily(trx, context.database.engine, row.qcm_id);
     await deleteReports(trx, row.qcm_id, withdraws);
     if (withdraws) {
       await withdrawShares(trx, row.qcm_id, context.now());
@@ -270,4 +274,10 @@ export async function settleShare(context: Context, user: SessionUser, code: str
     const action = withdraws ? "quiz.withdraw-share" : "quiz.dismiss-share-reports";
     await record(trx, context, { ...actorOf(user), action, subject: `quiz:${row.qcm_id}` });
   });
+}
+
+/** Makes whoever shares or copies a quiz, or a copy of it, wait: what they find afterwards is that it is withdrawn. */
+async function lockFamily(trx: Trx, engine: Engine, qcmId: number): Promise<void> {
+  await lockRows(trx, engine, "qcms", [qcmId]);
+  await lockRows(trx, engine, "qcms", await findCopies(trx, qcmId));
 }

@@ -1,8 +1,10 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Classroom, ListedQuiz, Qcm, Share, ShareReport } from "@badin/contract";
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
 import { createClassroom, createQcm, createQuestion, createSchool, createTeacher, createUser } from "../../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { lockRows } from "../../platform/database/locks.ts";
 
 onBothEngines((open) => {
   let t: TestApp;
@@ -107,5 +109,29 @@ onBothEngines((open) => {
     const { shared } = (await admin.call("GET", `/api/shared-quizzes/${again.code}`)).json<{ shared: unknown }>();
     expect([shared, await reported()]).toEqual([null, []]);
     expect((await share(qcm)).json()).toMatchObject({ error: "share_withdrawn" });
+  });
+
+  test("what is shared again, or copied, while a site admin withdraws it is withdrawn too", async () => {
+    const first = (await share(qcm)).json<Share>();
+    const double = (await author.call("POST", `${ofClass(classroom)}/qcms/${qcm}/copy`)).json<Qcm>();
+    const now = Promise.withResolvers<void>();
+    const withdrawn = now.promise.then(() => admin.call("DELETE", `/api/admin/shared-quizzes/${first.code}`));
+    // As the author who opens both again at that moment.
+    await t.context.database.transaction(async (trx) => {
+      await lockRows(trx, t.context.database.engine, "qcms", [qcm, double.id]);
+      await trx.updateTable("shared_qcms").set({ closed_at: 1 }).execute();
+      const { id: _, ...row } = await trx.selectFrom("shared_qcms").selectAll().executeTakeFirstOrThrow();
+      const again = { ...row, closed_at: null, listed: 1 as const };
+      for (const qcm_id of [qcm, double.id])
+        await trx
+          .insertInto("shared_qcms")
+          .values({ ...again, qcm_id, code: `AGAIN-${qcm_id}` })
+          .execute();
+      now.resolve();
+      await Promise.race([withdrawn, delay(300)]);
+    });
+    expect((await withdrawn).statusCode).toBe(204);
+    const left = await t.db.selectFrom("shared_qcms").select("code").where("withdrawn_at", "is", null).execute();
+    expect(left).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { beforeEach, expect, test, vi } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
 import {
@@ -10,8 +11,10 @@ import {
   createUser,
 } from "../../../test/factories.ts";
 import { createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { hashPassword } from "../../identity/accounts/passwords.ts";
 import { remindOfRevisions } from "../../learning/revision-reminders/reminders.service.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { endSessionsOfSchool } from "../../platform/http/end-sessions.ts";
 import { messageMailHandler } from "../../school/messages/message-mail.ts";
 import { appointManager, closeSchool, correctSchool, mergeSchools, reopenSchool } from "./manage-schools.service.ts";
 import { listAllSchools } from "./site-schools.service.ts";
@@ -75,6 +78,24 @@ onBothEngines((open) => {
     await reopenSchool(t.context, null, school);
     expect((await signUp()).statusCode).toBe(201);
     expect(await status(student)).toBe(200);
+  });
+
+  test("who signs in while a school is being closed stays out, or goes with the others", async () => {
+    const password_hash = await hashPassword("nuage vole loin", t.context.randomBytes);
+    const form = { username: "zoe@exemple.fr", password: "nuage vole loin" };
+    await createTeacher(db, school, [], { username: form.username, password_hash, activated_at: 1 });
+    const browser = t.visitor();
+    const now = Promise.withResolvers<void>();
+    const signedIn = now.promise.then(() => browser.call("POST", "/api/users/signin", form));
+    // As `closeSchool`, which the sign-in meets after it has ended the sessions.
+    await t.context.database.transaction(async (trx) => {
+      await trx.updateTable("schools").set({ closed_at: 5 }).where("id", "=", school).execute();
+      await endSessionsOfSchool(trx, t.context, school);
+      now.resolve();
+      await Promise.race([signedIn, delay(500)]);
+    });
+    expect((await signedIn).json()).toMatchObject({ error: "school_closed" });
+    expect((await browser.call("GET", "/api/users/me")).statusCode).toBe(401);
   });
 
   test("nothing of a school leaves it while it is closed or deleted: its calendar, its shared quizzes, what waits to be sent", async () => {
