@@ -19,15 +19,19 @@ interface Load {
   readonly url: string;
   readonly connections: number;
   readonly seconds: number;
+  /**
+   * Whether the client never sleeps: on a virtual host, waking it at each response would be charged to the server's
+   * write. It takes a core, which another process of the server may want.
+   */
+  readonly awake: boolean;
   /** Requests of one connection, in order; after the last they start again. */
   shots(connection: number): Shot[];
 }
 
 /** Loads `url` from every connection in parallel, and returns the measures. */
-export async function measure({ url, connections, seconds, shots }: Load): Promise<Measure> {
+export async function measure({ url, connections, seconds, awake, shots }: Load): Promise<Measure> {
   let opened = 0;
-  let running = true;
-  // The client never sleeps: on a virtual host, waking it at each response would be charged to the server's write.
+  let running = awake;
   const stayAwake = () => {
     if (running) setImmediate(stayAwake);
   };

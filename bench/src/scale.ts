@@ -116,6 +116,7 @@ interface Cost {
 async function costOf(platform: Platform, path: (c: MeasuredClass) => string): Promise<Cost> {
   const cpuBefore = platform.server.cpuSeconds();
   const { requestsPerSecond, failures } = await measure({
+    awake: true,
     url: platform.server.url,
     connections: 1,
     seconds,

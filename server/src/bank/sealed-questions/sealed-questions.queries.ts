@@ -118,20 +118,31 @@ export const findClassSecretExams = async (db: Db, classroomId: number, now: num
   return rows.map(({ id }) => id);
 };
 
-const openCopies = prepared((db, p: { userId: number; since: number }) =>
+/** A student, and from when a copy has to end for its time not to be over (`openSince`). */
+interface Sitter {
+  readonly userId: number;
+  readonly since: number;
+}
+
+const examsSat = (db: Db, { userId, since }: Sitter) =>
   db
-    .selectFrom("mock_copies as c")
-    .innerJoin("mock_exams as e", "e.id", "c.mock_exam_id")
-    .where("c.user_id", "=", p.userId)
-    .where("c.handed_in_at", "is", null)
-    .where("c.ends_at", ">=", p.since)
-    .where("e.deleted_at", "is", null)
-    .select("e.id"),
-);
+    .selectFrom("mock_copies as mc")
+    .innerJoin("mock_exams as me", "me.id", "mc.mock_exam_id")
+    .where("mc.user_id", "=", userId)
+    .where("mc.handed_in_at", "is", null)
+    .where("mc.ends_at", ">=", since)
+    .where("me.deleted_at", "is", null);
+
+const openCopies = prepared((db, sitter: Sitter) => examsSat(db, sitter).select("me.id"));
+
+export const openSince = (now: number): number => now - answersGraceMs;
+
+/** One of the exams that a student is sitting, as a value of a query about that student; null when there is none. */
+export const examSat = (db: Db, sitter: Sitter) => examsSat(db, sitter).select(({ fn }) => fn.max<number | null>("me.id").as("id"));
 
 /** Returns the exams that a student is sitting: their copy is open, and its time is not over. */
 export const findSittings = async (db: Db, userId: number, now: number): Promise<number[]> =>
-  (await openCopies.all(db, { userId, since: now - answersGraceMs })).map(({ id }) => id);
+  (await openCopies.all(db, { userId, since: openSince(now) })).map(({ id }) => id);
 
 /**
  * Selects the questions of the bank that papers ask, under whatever id: themselves, and those with the same words, or

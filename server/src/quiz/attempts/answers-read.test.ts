@@ -34,7 +34,7 @@ test("an answer to a question that is new to PostgreSQL's statistics does not re
   await answerAll(21, 21);
 
   const last = questions[20];
-  const answering = { userId, classroomId, qcmId, questionId: last?.id ?? 0, answerId: last?.answers[0] ?? 0 };
+  const answering = { userId, classroomId, qcmId, questionId: last?.id ?? 0, answerId: last?.answers[0] ?? 0, since: 0 };
   const read = await database.transaction(async (trx) => {
     await findAnswering(trx, answering);
     const { rows } = await sql<{ n: number }>`select seq_tup_read + idx_tup_fetch as n from pg_stat_xact_user_tables

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from "kysely";
+import { examSat } from "../../bank/sealed-questions/sealed-questions.service.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
 import { prepared } from "../../platform/database/prepared.ts";
@@ -14,12 +15,31 @@ interface Scope {
   readonly qcmId: number;
 }
 
+/** From when an open copy has to end for the student to be sitting its exam now. */
+interface Now {
+  readonly since: number;
+}
+
 /**
  * A question, as the answers of the try `t` are joined to it. Its value depends on the try, so that PostgreSQL cannot
  * join by the question alone: for one that its statistics do not know yet, it would take that for as good, and read the
  * answers of every student.
  */
 const askedIn = (question: "qn.id" | "qq.question_id") => sql<number>`${sql.ref(question)} + 0 * ${sql.ref("t.id")}`;
+
+/**
+ * The place of the question `x` in the quiz `q`, null when it is not in it. A value and no `exists`, for which PostgreSQL
+ * would read all the questions of the quiz: neutralised ones are few.
+ */
+const placeInQuiz = (eb: ExpressionBuilder<Schema & { q: Schema["qcms"]; x: Schema["questions"] }, "q" | "x">) =>
+  eb.selectFrom("qcm_questions as n").whereRef("n.qcm_id", "=", "q.id").whereRef("n.question_id", "=", "x.id").select("n.position");
+
+/** How many questions the quiz `q` has: their positions leave no gap. */
+const lastPosition = (eb: ExpressionBuilder<Schema & { q: Schema["qcms"] }, "q">) =>
+  eb
+    .selectFrom("qcm_questions as n")
+    .whereRef("n.qcm_id", "=", "q.id")
+    .select((x) => x.fn.max("n.position").as("n"));
 
 type InTry = ExpressionBuilder<Schema & { q: Schema["qcms"]; t: Schema["tries"] }, "q" | "t">;
 
@@ -31,11 +51,7 @@ const withdrawn = (eb: InTry) =>
   eb
     .selectFrom("questions as x")
     .where("x.neutralised_at", "is not", null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("qcm_questions as n").whereRef("n.qcm_id", "=", "q.id").whereRef("n.question_id", "=", "x.id").select("n.position"),
-      ),
-    )
+    .where((x) => x(placeInQuiz(x), "is not", null))
     .select((e) => e.fn.countAll<number>().as("n"));
 
 /** Counts the neutralised questions that the try `t` has answered; with `right`, only those answered right. */
@@ -73,11 +89,7 @@ const summaryColumns = (db: Db, p: { userId: number; classroomId: number }) =>
       "o.opened_at",
       eb.fn.count<number>("sa.question_id").as("answered"),
       eb.fn.sum<number | null>("a.correct").as("right"),
-      eb
-        .selectFrom("qcm_questions as n")
-        .whereRef("n.qcm_id", "=", "q.id")
-        .select((e) => e.fn.countAll<number>().as("n"))
-        .as("total"),
+      lastPosition(eb).as("total"),
     ])
     .select((eb) => [
       withdrawn(eb as unknown as InTry).as("withdrawn"),
@@ -116,7 +128,7 @@ const outcomes = prepared((db, p: Scope) =>
 export const findOutcomes = async (db: Db, scope: Scope): Promise<Outcome[]> =>
   (await outcomes.all(db, scope)).map((row) => (row.neutralised_at === null ? row.correct : "neutralised"));
 
-const studentQuestions = (db: Db, p: Scope) =>
+const studentQuestions = (db: Db, p: Scope & Now) =>
   db
     .selectFrom("qcms as q")
     .innerJoin("qcm_questions as qq", "qq.qcm_id", "q.id")
@@ -162,11 +174,7 @@ const studentQuestions = (db: Db, p: Scope) =>
         )
         .end()
         .as("school_explanation"),
-      eb
-        .selectFrom("qcm_questions as n")
-        .whereRef("n.qcm_id", "=", "q.id")
-        .select((x) => x.fn.max("n.position").as("n"))
-        .as("total"),
+      lastPosition(eb).as("total"),
       eb
         .selectFrom("tries as f")
         .whereRef("f.qcm_id", "=", "q.id")
@@ -174,19 +182,20 @@ const studentQuestions = (db: Db, p: Scope) =>
         .where("f.ended_at", "is not", null)
         .select((x) => x.fn.countAll<number>().as("n"))
         .as("ended_tries"),
+      examSat(db, p).as("exam_sat"),
     ]);
-const questionAt = prepared((db, p: Scope & { position: number }) => studentQuestions(db, p).where("qq.position", "=", p.position));
+const questionAt = prepared((db, p: Scope & Now & { position: number }) => studentQuestions(db, p).where("qq.position", "=", p.position));
 
 /**
  * Returns every question of a quiz in order, with this student's answers; none when the student may not see the quiz.
  */
-export const findQuestions = (db: Db, scope: Scope) => studentQuestions(db, scope).orderBy("qq.position").execute();
+export const findQuestions = (db: Db, scope: Scope & Now) => studentQuestions(db, scope).orderBy("qq.position").execute();
 
 /**
  * Returns the question at a 1-based position of a quiz, with this student's answer; undefined when the student may not
  * see the quiz.
  */
-export const findQuestionAt = (db: Db, scope: Scope, position: number) => questionAt.first(db, { ...scope, position });
+export const findQuestionAt = (db: Db, scope: Scope & Now, position: number) => questionAt.first(db, { ...scope, position });
 export type QuestionRow = NonNullable<Awaited<ReturnType<typeof findQuestionAt>>>;
 
 const choicesAt = prepared((db, p: { qcmId: number; position: number }) =>
@@ -278,7 +287,7 @@ const answerLock = prepared((db, p: { userId: number; qcmId: number }) =>
     .forKeyShare("qcms"),
 );
 
-const answering = prepared((db, p: Scope & { questionId: number; answerId: number }) =>
+const answering = prepared((db, p: Scope & Now & { questionId: number; answerId: number }) =>
   db
     .selectFrom("qcms as q")
     // The account may have been erased, or moved to another classroom, since the session was checked.
@@ -320,11 +329,7 @@ const answering = prepared((db, p: Scope & { questionId: number; answerId: numbe
       "lc.last_answered_at",
       "lc.stability",
       "lc.difficulty",
-      eb
-        .selectFrom("qcm_questions as n")
-        .whereRef("n.qcm_id", "=", "q.id")
-        .select((x) => x.fn.max("n.position").as("n"))
-        .as("total"),
+      lastPosition(eb).as("total"),
       eb
         .selectFrom("student_answers as n")
         .whereRef("n.try_id", "=", "t.id")
@@ -335,11 +340,7 @@ const answering = prepared((db, p: Scope & { questionId: number; answerId: numbe
         .selectFrom("questions as x")
         .where("x.neutralised_at", "is not", null)
         .where("x.id", "!=", p.questionId)
-        .where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom("qcm_questions as n").whereRef("n.qcm_id", "=", "q.id").whereRef("n.question_id", "=", "x.id").select("n.position"),
-          ),
-        )
+        .where((x) => x(placeInQuiz(x), "is not", null))
         .where(({ exists, not, selectFrom }) =>
           not(
             exists(
@@ -352,6 +353,7 @@ const answering = prepared((db, p: Scope & { questionId: number; answerId: numbe
         )
         .select((e) => e.fn.countAll<number>().as("n"))
         .as("spared"),
+      examSat(db, p).as("exam_sat"),
     ]),
 );
 
@@ -359,7 +361,7 @@ const answering = prepared((db, p: Scope & { questionId: number; answerId: numbe
  * Returns everything that is needed to record an answer, in one query; undefined when the student may not see the quiz,
  * or it lacks the question, or the question lacks the answer.
  */
-export const findAnswering = (db: Db, scope: Scope & { questionId: number; answerId: number }) => answering.first(db, scope);
+export const findAnswering = (db: Db, scope: Scope & Now & { questionId: number; answerId: number }) => answering.first(db, scope);
 export type AnsweringRow = NonNullable<Awaited<ReturnType<typeof findAnswering>>>;
 
 const newTry = prepared((db, p: { userId: number; qcmId: number; number: number; byTeacher: 0 | 1; now: number }) =>

@@ -10,7 +10,7 @@ import {
   toIsoDay,
 } from "@badin/contract";
 import { toAskedYears } from "../../bank/asked-years/asked-years.rules.ts";
-import { requireQuizApart } from "../../bank/sealed-questions/sealed-questions.service.ts";
+import { openSince, requireQuizApart } from "../../bank/sealed-questions/sealed-questions.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import { inOrder } from "../../platform/database/in-order.ts";
@@ -130,11 +130,9 @@ export async function openLastQuestion(context: Context, student: Student, qcmId
  */
 export async function openQuestion(context: Context, student: Student, qcmId: number, position: number): Promise<StudentQuestion> {
   const { db } = context.database;
-  const [row, choices] = await inOrder([
-    requireQuestionAt(db, { ...student, qcmId }, position),
-    findChoicesAt(db, qcmId, position),
-    requireQuizApart(db, student.userId, qcmId, context.now()),
-  ]);
+  const since = openSince(context.now());
+  const [row, choices] = await inOrder([requireQuestionAt(db, { ...student, qcmId, since }, position), findChoicesAt(db, qcmId, position)]);
+  if (row.exam_sat !== null) await requireQuizApart(db, student.userId, qcmId, context.now());
   if (row.opened_at === null) await bestEffort(insertOpening(db, student.userId, qcmId, context.now()));
   const ids = [row, ...choices].flatMap(({ image_id }) => image_id ?? []);
   const pictures =
@@ -143,7 +141,7 @@ export async function openQuestion(context: Context, student: Student, qcmId: nu
 }
 
 /** @throws AppError 404 `question_not_found` when the student may not see the quiz, or it has no such position */
-async function requireQuestionAt(db: Db, scope: Student & { qcmId: number }, position: number): Promise<QuestionRow> {
+async function requireQuestionAt(db: Db, scope: Student & { qcmId: number; since: number }, position: number): Promise<QuestionRow> {
   const row = await findQuestionAt(db, scope, position);
   if (!row) throw new AppError("question_not_found");
   return row;
@@ -156,9 +154,9 @@ async function requireQuestionAt(db: Db, scope: Student & { qcmId: number }, pos
  */
 export async function listQuizQuestions(context: Context, student: Student, qcmId: number): Promise<StudentQuestion[]> {
   const { db } = context.database;
-  const rows = await findQuestions(db, { ...student, qcmId });
+  const rows = await findQuestions(db, { ...student, qcmId, since: openSince(context.now()) });
   if (rows.length === 0 && !(await findSummary(db, { ...student, qcmId }))) throw notFound();
-  await requireQuizApart(db, student.userId, qcmId, context.now());
+  if (rows.some(({ exam_sat }) => exam_sat !== null)) await requireQuizApart(db, student.userId, qcmId, context.now());
   const choices = Map.groupBy(await findAllChoices(db, qcmId), (choice) => choice.question_id);
   return rows.map((row) => {
     const ofQuestion = choices.get(row.id) ?? [];
@@ -224,16 +222,16 @@ interface Given {
 export async function recordAnswer(context: Context, student: Student, qcmId: number, given: Given): Promise<AnswerResult> {
   const { database } = context;
   return database.transaction(async (trx) => {
-    const [, row, , owned] = await inOrder([
+    const now = context.now();
+    const [, row, owned] = await inOrder([
       lockForAnswer(trx, database.engine, { userId: student.userId, qcmId }),
-      requireAnswering(trx, student, qcmId, given),
-      requireQuizApart(trx, student.userId, qcmId, context.now()),
+      requireAnswering(trx, student, qcmId, { ...given, since: openSince(now) }),
       findEarnedBadges(trx, student.userId),
     ]);
+    if (row.exam_sat !== null) await requireQuizApart(trx, student.userId, qcmId, now);
     if (row.try_number !== null) requireTry(given, row.try_number);
     if (row.given_id !== null) return repeatedResult(trx, student, row, given.answerId);
 
-    const now = context.now();
     const tryId = row.try_id ?? (await startTry(trx, student, qcmId, given, now));
     const right = given.answerId === row.good_id;
     const outcome = right ? "right" : "wrong";
@@ -249,7 +247,7 @@ export async function recordAnswer(context: Context, student: Student, qcmId: nu
 }
 
 /** Returns what is needed to record an answer. @throws AppError 404 */
-async function requireAnswering(trx: Trx, student: Student, qcmId: number, given: Given): Promise<AnsweringRow> {
+async function requireAnswering(trx: Trx, student: Student, qcmId: number, given: Given & { since: number }): Promise<AnsweringRow> {
   const row = await findAnswering(trx, { ...student, qcmId, ...given });
   if (!row) throw (await findSummary(trx, { ...student, qcmId })) ? new AppError("question_not_found") : notFound();
   return row;
