@@ -9,12 +9,15 @@ import {
   tokenMinLength,
 } from "../platform/constants.ts";
 import { signUpNamePattern } from "../platform/names.ts";
-import { booleanInput, requiredName, text } from "../platform/primitives.schemas.ts";
+import { booleanInput, requiredName } from "../platform/primitives.schemas.ts";
 import { emailMissing } from "./login-form.ts";
 
 /** A first name or a name at sign-up: letters, apostrophe and hyphen only. */
 export const signUpName = (message: string) =>
   z.string({ error: message }).check(z.trim(), z.maxLength(60, "60 caractères au maximum"), z.regex(signUpNamePattern, message));
+
+/** A name as it was typed: what cannot be shown of it is left out, see nameToShow. */
+export const shownName = z.string().check(z.trim(), z.maxLength(60, "60 caractères au maximum"));
 
 /** A class or school code, normalized. */
 export const codeInput = z.pipe(
@@ -117,8 +120,8 @@ export const signUpForm = z.object({
    * The names as typed, to be shown: « Chloé De La Tour » for « Chloe De-La-Tour ». Others than the same names are
    * ignored.
    */
-  shownFirstName: z.optional(text(60)),
-  shownName: z.optional(text(60)),
+  shownFirstName: z.optional(shownName),
+  shownName: z.optional(shownName),
 });
 
 /**

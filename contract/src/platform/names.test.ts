@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import { accountForm, newUserForm } from "../identity/account-forms.schemas.ts";
+import { liveForm } from "../quiz/live.schemas.ts";
+import { qcmForm } from "../quiz/qcms.schemas.ts";
+import { classroomForm } from "../school/classrooms.schemas.ts";
 import { schoolForm } from "../school/schools.schemas.ts";
 import { nameProblem, nameToShow } from "./names.ts";
 
@@ -41,6 +44,19 @@ test("the forms of accounts and schools say so at the field", () => {
   expect(saidBy(accountForm, { firstName: "evil.fr", name: "www.evil" })).toEqual(["firstName", "name"]);
   expect(saidBy(newUserForm, { firstName: "evil.fr", name: "a@b.fr", password: "Rafale-2026" })).toEqual(["firstName", "name"]);
   expect(saidBy(schoolForm, { schoolName: "Aéroclub https://evil.fr", ownerPosition: "evil.fr" })).toEqual(["schoolName", "ownerPosition"]);
+});
+
+test("titles and comments refuse what turns a text round, not lines nor emojis: by one rule, in every form", () => {
+  const forms = { title: liveForm.shape.title, name: qcmForm.shape.name, comments: classroomForm.shape.comments };
+  for (const [field, form] of Object.entries(forms)) {
+    for (const text of ["Météo \u202Efdp.exe", "Vol\u2066\u2069", "Vol\u0000"])
+      expect([field, form.safeParse(text).error?.issues.map(({ message }) => message)]).toEqual([
+        field,
+        ["Ce texte contient des caractères invisibles\u00a0: retapez-le"],
+      ]);
+    for (const text of ["Météo 👩\u200d✈️", "Ligne 1\r\nLigne 2\tfin", "Angle\u00a0: 12\u202f°"])
+      expect([field, form.safeParse(text).data]).toEqual([field, text]);
+  }
 });
 
 test("a name as typed at sign-up is shown only when it is one", () => {

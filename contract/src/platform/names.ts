@@ -29,6 +29,8 @@ export function suggestSignUpName(name: string): string | undefined {
 
 /** Control characters, and characters that are not seen or that turn the direction of the text round. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}]/u;
+/** Those that do so in a text of several lines: what joins the parts of an emoji does not. */
+const deceiving = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
 /** What stands for a letter that was lost. */
 const lost = "\ufffd";
 /** An address that a mail program would make a link of: of a site, of a mailbox. */
@@ -70,6 +72,13 @@ export function nameProblem(text: string): string | undefined {
   if (holdsAddress(text)) return "Un nom ne contient pas d’adresse, ni de site ni d’email";
   return undefined;
 }
+
+/**
+ * Returns what keeps a text of a form from being shown to others, in French: characters that turn it round, or that are
+ * not seen.
+ */
+export const textProblem = (text: string): string | undefined =>
+  deceiving.test(text.replace(/\r?\n|\t/g, "")) ? "Ce texte contient des caractères invisibles\u00a0: retapez-le" : undefined;
 
 /** Returns the key that two people of the same name share: case, accents and punctuation are ignored. */
 export const nameKey = ({ firstName, name }: { readonly firstName: string; readonly name: string }): string =>

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { idMax, pageSizeMax } from "./constants.ts";
-import { nameProblem } from "./names.ts";
+import { nameProblem, textProblem } from "./names.ts";
 
 /** A positive integer id, in JSON. */
 export const id = z.int().check(z.positive("Ce choix n’existe pas"), z.maximum(idMax, "Ce choix n’existe pas"));
@@ -47,21 +47,25 @@ export const day = z.iso.date("Cette date n’existe pas");
 /** A day that may be left out: the empty text of a form is none. */
 export const dayInput = z.nullable(z.union([z.literal(""), day], "Cette date n’existe pas"));
 
-/** Free text of a form: trimmed, bounded. */
-export const text = (max: number, message = `${max} caractères au maximum`) => z.string().check(z.trim(), z.maxLength(max, message));
+const without = (problemOf: (text: string) => string | undefined) => (ctx: z.core.ParsePayload<string>) => {
+  const message = problemOf(ctx.value);
+  if (message) ctx.issues.push({ code: "custom", message, input: ctx.value });
+};
 
-/** Required text: trimmed, not empty, bounded. */
-export const requiredText = (message: string, max = 200) =>
+/** Free text of a form: trimmed, bounded, without characters that deceive whoever reads it. */
+export const text = (max: number, message = `${max} caractères au maximum`) =>
+  z.string().check(z.trim(), z.maxLength(max, message), without(textProblem));
+
+const required = (message: string, max: number) =>
   z.string({ error: message }).check(z.trim(), z.minLength(1, message), z.maxLength(max, `${max} caractères au maximum`));
+
+/** Required text, title included: trimmed, not empty, bounded, without characters that deceive whoever reads it. */
+export const requiredText = (message: string, max = 200) => required(message, max).check(without(textProblem));
 
 /**
  * Required name of a person, a place or a function: a text without address and without characters that are not seen.
  */
-export const requiredName = (message: string, max: number) =>
-  requiredText(message, max).check((ctx) => {
-    const problem = nameProblem(ctx.value);
-    if (problem) ctx.issues.push({ code: "custom", message: problem, input: ctx.value });
-  });
+export const requiredName = (message: string, max: number) => required(message, max).check(without(nameProblem));
 
 /** An image in a response: PNG bytes in base64, without the `data:` prefix. */
 export const pngBase64 = z.string();

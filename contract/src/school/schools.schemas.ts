@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { requiredEmail, signUpName } from "../identity/account-forms.schemas.ts";
+import { requiredEmail, shownName, signUpName } from "../identity/account-forms.schemas.ts";
 import { addressSearchMinLength, schoolNameMaxLength } from "../platform/constants.ts";
-import { id, numberInput, requiredName, requiredText, text } from "../platform/primitives.schemas.ts";
+import { id, numberInput, requiredName, requiredText } from "../platform/primitives.schemas.ts";
 import { timeZones } from "../platform/time-zones.ts";
 
 const coordinate = (max: number) => z.number().check(z.minimum(-max), z.maximum(max));
@@ -43,8 +43,8 @@ export const ownerStep = z.object({
   ownerName: signUpName("Veuillez saisir votre nom"),
   ownerEmail: requiredEmail("Veuillez saisir votre adresse email"),
   /** The names as typed, to be shown: see signUpForm. */
-  shownFirstName: z.optional(text(60)),
-  shownName: z.optional(text(60)),
+  shownFirstName: z.optional(shownName),
+  shownName: z.optional(shownName),
 });
 
 export const schoolForm = z.extend(schoolStep, ownerStep.shape);

@@ -17,6 +17,7 @@ import { impersonationRefusal } from "./impersonation.rules.ts";
  */
 export async function impersonate(context: Context, user: SchoolUser, teacherId: number, session: BrowserSession): Promise<Me> {
   return context.database.transaction(async (trx) => {
+    await session.requireOpen(trx, user);
     const teacher = await findTeacher(trx, user.schoolId, teacherId);
     if (!teacher) throw notFound();
     const refusal = impersonationRefusal(user, teacher);
@@ -42,6 +43,7 @@ export async function stopImpersonation(context: Context, user: SessionUser, ses
   const { impersonatorId, providerFactor } = user;
   if (impersonatorId === null) throw new AppError("forbidden");
   return context.database.transaction(async (trx) => {
+    await session.requireOpen(trx, user);
     await session.open(trx, { userId: impersonatorId, remember: false, ...goesOn(user) });
     return describeMe(context, trx, impersonatorId, null, providerFactor);
   });

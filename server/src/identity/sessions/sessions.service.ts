@@ -2,6 +2,7 @@ import type { Session } from "@badin/contract";
 import { record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
+import { lockAccount } from "../../platform/database/locks.ts";
 import { endSessions, endSessionsOf } from "../../platform/http/end-sessions.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
@@ -36,6 +37,7 @@ export async function listSessions(context: Context, user: SessionUser, current:
 export async function endOwnSession(context: Context, user: SessionUser, id: string): Promise<void> {
   refuseImpersonation(user);
   await context.database.transaction(async (trx) => {
+    await lockAccount(trx, context.database.engine, user.id);
     const own = await findSessionsOf(trx, user.id, context.now());
     if (!own.some(({ id_hash }) => id_hash === id)) throw notFound();
     await endSessions(trx, context, (eb) => eb("id_hash", "=", id));
@@ -44,14 +46,18 @@ export async function endOwnSession(context: Context, user: SessionUser, id: str
 }
 
 /**
- * Signs the user's account out of every browser but that of session `current`.
+ * Signs the user's account out of every browser but that of session `current`, also where it acts as somebody else.
  * @throws AppError 403 while impersonating
  */
 export async function endOtherSessions(context: Context, user: SessionUser, current: string): Promise<void> {
   refuseImpersonation(user);
   await context.database.transaction(async (trx) => {
+    await lockAccount(trx, context.database.engine, user.id);
     await endSessions(trx, context, (eb) =>
-      eb.and([eb("user_id", "=", user.id), eb("impersonator_id", "is", null), eb("id_hash", "!=", current)]),
+      eb.or([
+        eb.and([eb("user_id", "=", user.id), eb("impersonator_id", "is", null), eb("id_hash", "!=", current)]),
+        eb("impersonator_id", "=", user.id),
+      ]),
     );
     await recordEnd(trx, context, user);
   });

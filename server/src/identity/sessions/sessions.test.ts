@@ -1,11 +1,14 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Session } from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
-import { createSchool, createTeacher } from "../../../test/factories.ts";
+import { createClassroom, createSchool, createStudent, createTeacher } from "../../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp, testNow } from "../../../test/test-app.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { endSessionsOf } from "../../platform/http/end-sessions.ts";
 import { hashPassword } from "../accounts/passwords.ts";
+import { codeAt } from "../second-factors/testing.ts";
 import { endEverySession } from "./sessions.service.ts";
 
 const url = "/api/users/me/sessions";
@@ -29,6 +32,7 @@ onBothEngines((open) => {
     here = await t.signedInAs(userId);
   });
 
+  const signIn = (browser: Browser, username = "prof@exemple.fr") => browser.call("POST", "/api/users/signin", { username, password });
   const list = async (browser = here) => (await browser.call("GET", url)).json<Session[]>();
   const isIn = async (browser: Browser) => (await browser.call("GET", "/api/users/me")).statusCode === 200;
 
@@ -105,6 +109,81 @@ onBothEngines((open) => {
     ]);
     await endEverySession(t.context);
     expect(await isIn(other)).toBe(false);
+  });
+
+  describe("what ends the sessions of an account", () => {
+    /** Runs `open`, which waits where it looks at the school, then `end`, before either is done. */
+    async function during(open: () => Promise<unknown>, end: () => Promise<unknown>): Promise<void> {
+      const [begun, going] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const opened = begun.promise.then(open);
+      const ended = going.promise.then(end);
+      await t.context.database.transaction(async (trx) => {
+        await trx.updateTable("schools").set({ closed_at: null }).execute();
+        begun.resolve();
+        await delay(500);
+        going.resolve();
+        await delay(200);
+      });
+      await Promise.all([opened, ended]);
+    }
+
+    test("waits for a sign-in under way, and ends it: a student who is deleted, a second step, an identity taken elsewhere", async () => {
+      const { school_id } = await db.selectFrom("users").where("id", "=", userId).select("school_id").executeTakeFirstOrThrow();
+      const classroom = await createClassroom(db, { school_id: school_id ?? 0 });
+      await db.insertInto("classroom_teachers").values({ classroom_id: classroom, user_id: userId }).execute();
+      const student = await createStudent(db, classroom, { username: "zoe.durand", password_hash, activated_at: 1 });
+      const [theirs, mine, taker] = [t.visitor(), t.visitor(), elsewhere];
+      await during(
+        () => signIn(theirs, "zoe.durand"),
+        () => here.call("DELETE", `/api/teachers/users/${student}`),
+      );
+      expect(
+        await db.selectFrom("users").where("id", "=", student).where("deleted_at", "is not", null).select("id").execute(),
+      ).toHaveLength(1);
+      expect(await isIn(theirs)).toBe(false);
+
+      await db.updateTable("users").set({ school_admin: 1 }).where("id", "=", userId).execute();
+      const colleague = await createTeacher(db, school_id ?? 0);
+      await during(
+        () => taker.call("POST", `/api/users/impersonate/${colleague}`),
+        () => here.call("DELETE", url),
+      );
+      expect([await isIn(taker), await isIn(here)]).toEqual([false, true]);
+
+      const own = "/api/users/me/second-factors/app";
+      const { secret } = (await here.call("POST", `${own}/start`, { password })).json<{ secret: string }>();
+      await here.call("POST", own, { name: "Mon téléphone", code: codeAt(secret, t.context.now()) });
+      t.advance(hour / 60);
+      await signIn(mine);
+      await during(
+        () => mine.call("POST", "/api/users/signin/code", { code: codeAt(secret, t.context.now()) }),
+        () => endEverySession(t.context, { id: userId, school_id }),
+      );
+      expect(await isIn(mine)).toBe(false);
+    });
+
+    test("also ends what goes on from one of them: an identity given back, a password chosen with the former one", async () => {
+      const { school_id } = await db.selectFrom("users").where("id", "=", userId).select("school_id").executeTakeFirstOrThrow();
+      await db.updateTable("users").set({ school_admin: 1 }).where("id", "=", userId).execute();
+      const colleague = await createTeacher(db, school_id ?? 0);
+      expect((await elsewhere.call("POST", `/api/users/impersonate/${colleague}`)).statusCode).toBe(200);
+      const chosen = "nuage vole loin";
+      const begun = Promise.withResolvers<void>();
+      const calls = begun.promise.then(() =>
+        Promise.all([
+          elsewhere.call("DELETE", "/api/users/impersonate"),
+          here.call("POST", "/api/users/me/password", { current: password, password: chosen, password2: chosen }),
+        ]),
+      );
+      await t.context.database.transaction(async (trx) => {
+        await endSessionsOf(trx, t.context, userId);
+        begun.resolve();
+        await Promise.race([calls, delay(800)]);
+      });
+      expect((await calls).map(({ statusCode }) => statusCode)).toEqual([401, 401]);
+      expect(await db.selectFrom("sessions").selectAll().execute()).toEqual([]);
+      expect(await db.selectFrom("users").where("id", "=", userId).select("password_hash").execute()).toEqual([{ password_hash }]);
+    });
   });
 
   test("visitors are sent to sign in, writing needs the token, and who impersonates sees and ends nothing", async () => {

@@ -71,6 +71,7 @@ export async function changePassword(
   return context.database.transaction(async (trx) => {
     const mailed = token && (await findTokenOwner(trx, token, context.now()));
     if (token && mailed && (await hasSecondFactor(trx, mailed))) return waitForSecondStep(trx, { id: mailed, hash, token }, session);
+    if (!token && user) await session.requireOpen(trx, user);
     const { userId, by } = await consumeProof(trx, context, token, user);
     const account = userId === undefined ? undefined : await findAccount(trx, userId);
     if (!account) throw new AppError("invalid_token");
@@ -150,6 +151,7 @@ export async function changeOwnPassword(
   await refuseWeak(context, user.id, password);
   const hash = await hashPassword(password, context.randomBytes);
   await context.database.transaction(async (trx) => {
+    await session.requireOpen(trx, user);
     await setChosenPassword(trx, context, { id: user.id, schoolId: user.schoolId, passwordHash: hash, by: "present-password" });
     await session.open(trx, { userId: user.id, remember: user.remembered, provider: user.provider, providerFactor: user.providerFactor });
   });

@@ -1,6 +1,7 @@
 import type { askPasskey as askPasskeyCall, getSecondStep as getSecondStepCall, ResponseOf, signIn } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
+import { lockAccount } from "../../platform/database/locks.ts";
 import type { BrowserSession } from "../../platform/http/browser-session.ts";
 import { AppError, fieldError } from "../../platform/http/errors.ts";
 import { hasSecondFactor } from "../../platform/http/second-factor-needed.ts";
@@ -93,6 +94,8 @@ export async function signInWithPasskey(context: Context, signed: { readonly id:
 /** Signs in. What a mailed link chose counts now, if the link is still valid. */
 async function finish(trx: Trx, context: Context, waiting: Waiting, session: BrowserSession): Promise<SignedIn> {
   const { id_hash, user_id: id, school_id: schoolId, password_hash: passwordHash, token_hash: tokenHash } = waiting;
+  // What ends the sessions of the account ends this sign-in too.
+  await lockAccount(trx, context.database.engine, id);
   if (!(await deletePendingSignIn(trx, id_hash))) throw new AppError("sign_in_expired");
   if (passwordHash !== null && tokenHash !== null) {
     if ((await consumeToken(trx, tokenHash, context.now())) !== id) throw new AppError("sign_in_expired");

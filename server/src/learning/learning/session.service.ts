@@ -3,6 +3,7 @@ import { type AnswerRevisionForm, type answerRevision, parisDay, type ResponseOf
 import { toAskedYears } from "../../bank/asked-years/asked-years.rules.ts";
 import { findSealed, requireQuestionsApart } from "../../bank/sealed-questions/sealed-questions.service.ts";
 import type { Context } from "../../platform/context.ts";
+import { lockAccount } from "../../platform/database/locks.ts";
 import type { LearningCardsTable } from "../../platform/database/schema.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
 import { toBase64 } from "../../platform/text/base64.ts";
@@ -26,7 +27,6 @@ import {
   type GivenRow,
   insertRevisionAnswer,
   type Learner,
-  lockStudent,
   type SessionQuestionRow,
   updateHesitant,
 } from "./sessions.queries.ts";
@@ -139,7 +139,7 @@ export async function answerSession(
 ): Promise<Recorded> {
   const { database } = context;
   return database.transaction(async (trx) => {
-    await lockStudent(trx, database.engine, learner.userId);
+    await lockAccount(trx, database.engine, learner.userId);
     const session = await findSession(trx, learner.userId, sessionId);
     if (!session) throw notFound();
     const choice = await findChoice(trx, sessionId, form.questionId, form.answerId);

@@ -2,19 +2,12 @@ import { mostTries } from "@badin/contract";
 import type { ExpressionBuilder } from "kysely";
 import { offeredQuestions } from "../../bank/questions/offered-questions.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
-import type { Engine } from "../../platform/database/engine.ts";
 import type { Flag, RevisionSessionsTable, Schema } from "../../platform/database/schema.ts";
 
 /** The student whose revision it is, with the classroom whose quizzes they may be asked. */
 export interface Learner {
   readonly userId: number;
   readonly classroomId: number;
-}
-
-/** On PostgreSQL, serialises what one student records. SQLite has one writer at a time anyway. */
-export async function lockStudent(trx: Trx, engine: Engine, userId: number): Promise<void> {
-  if (engine === "sqlite") return;
-  await trx.selectFrom("users").where("id", "=", userId).select("id").forNoKeyUpdate().execute();
 }
 
 /** Returns the exam day and the settings of the student's classroom, and the student's own. */

@@ -3,6 +3,7 @@ import { findOftenAsked } from "../../bank/asked-years/asked-years.service.ts";
 import { listMyErrors } from "../../mock-exam/mock-exams/my-results.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
+import { lockAccount } from "../../platform/database/locks.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
 import { mulberry32 } from "../../platform/random/seeded.ts";
@@ -12,15 +13,7 @@ import { findBegun, linkedTogether, planPrepared } from "./prepared.service.ts";
 import { buildTraining } from "./revision.rules.ts";
 import { currentSession, keptTrainings, plan, sessionsKeptMs } from "./revision.service.ts";
 import type { SessionQuestion } from "./session.rules.ts";
-import {
-  endSessions,
-  findErrors,
-  findSessions,
-  insertSession,
-  lockStudent,
-  type ReachableRow,
-  type SessionRow,
-} from "./sessions.queries.ts";
+import { endSessions, findErrors, findSessions, insertSession, type ReachableRow, type SessionRow } from "./sessions.queries.ts";
 
 /**
  * Starts a session and returns its id. A session of the day that goes on is returned again, so that two devices share
@@ -36,7 +29,7 @@ export async function startSession(context: Context, user: SessionUser, form: Bo
   const errorsOf = form.kind === "training" ? form.mockExamId : undefined;
   const errors = errorsOf === undefined ? undefined : await listMyErrors(context, requireStudent(user), errorsOf);
   return database.transaction(async (trx) => {
-    await lockStudent(trx, database.engine, learner.userId);
+    await lockAccount(trx, database.engine, learner.userId);
     const state = await readState(trx, context, learner, form.kind === "training" ? form.examId : undefined);
     const sessions = await findSessions(trx, learner.userId, state.now - sessionsKeptMs, state.sealed);
     const current = currentSession(state, sessions);

@@ -2,11 +2,12 @@ import { type answerLesson, type BodyOf, parisDay, type ResponseOf } from "@badi
 import { findSealed, requireQuestionsApart } from "../../bank/sealed-questions/sealed-questions.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
+import { lockAccount } from "../../platform/database/locks.ts";
 import { AppError } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
 import { awardOutsideQuizzes } from "../../quiz/badges/badges.service.ts";
 import { countAnswers, findCard, recordOneAnswer } from "../../quiz/cards/cards.service.ts";
-import { insertRevisionAnswer, lockStudent } from "../learning/sessions.queries.ts";
+import { insertRevisionAnswer } from "../learning/sessions.queries.ts";
 import { addToDay, findAnswersOfDay, findComments, findKey } from "./lesson-answers.queries.ts";
 import { toLessonAnswer } from "./lesson-answers.rules.ts";
 import { findReadableQuestionIds } from "./lessons.queries.ts";
@@ -28,7 +29,7 @@ export async function answerQuestion(
 ): Promise<ResponseOf<typeof answerLesson>> {
   const { database } = context;
   return database.transaction(async (trx) => {
-    await lockStudent(trx, database.engine, user.id);
+    await lockAccount(trx, database.engine, user.id);
     const now = context.now();
     await requireQuestionsApart(trx, user.id, [given.questionId], now);
     const good = await requireAsked(trx, user, point, given, now);

@@ -2,13 +2,14 @@ import { answersGraceMs } from "@badin/contract";
 import { announceResult } from "../../identity/notifications/exam-notices.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
+import { lockAccount } from "../../platform/database/locks.ts";
 import { startClock } from "../../platform/jobs/clock.ts";
 import { eachOnItsOwn } from "../../platform/jobs/each-on-its-own.ts";
 import type { JobLog } from "../../platform/jobs/job-loop.ts";
 import type { Worker } from "../../platform/jobs/worker.ts";
 import { awardOutsideQuizzes } from "../../quiz/badges/badges.service.ts";
 import { inZoneOf } from "../../school/schools/school-zones.service.ts";
-import { closeOutOfTime, findUnsettledExams, lockStudent, settleOnce } from "./copies.queries.ts";
+import { closeOutOfTime, findUnsettledExams, settleOnce } from "./copies.queries.ts";
 import { queueExamScores } from "./exam-scores.service.ts";
 import { revealOnTime } from "./hidden-quizzes.service.ts";
 import { findPartMarks } from "./marks.queries.ts";
@@ -50,7 +51,7 @@ export async function settleExam(context: Context, examId: number): Promise<void
  */
 async function settleCopy(trx: Trx, context: Context, copy: MarkedCopy): Promise<void> {
   const { database, now } = context;
-  await lockStudent(trx, database.engine, copy.userId);
+  await lockAccount(trx, database.engine, copy.userId);
   // One moment for both: the result shows the badges of the moment when the copy was settled.
   const at = now();
   if (!(await settleOnce(trx, copy.copyId, at))) return;

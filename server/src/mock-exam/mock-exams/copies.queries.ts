@@ -305,13 +305,6 @@ async function findBankAnswers(db: Db, questionIds: readonly number[]): Promise<
   return Map.groupBy(rows, (row) => row.question_id);
 }
 
-/**
- * On PostgreSQL, makes other answers of the student wait, as an answer to a quiz does; SQLite has one writer at a time.
- */
-export async function lockStudent(trx: Trx, engine: Engine, userId: number): Promise<void> {
-  if (engine === "postgres") await trx.selectFrom("users").where("id", "=", userId).select("id").forNoKeyUpdate().execute();
-}
-
 const withExam = (db: Db) => db.selectFrom("mock_copies as c").innerJoin("mock_exams as e", "e.id", "c.mock_exam_id");
 
 /** Returns whether a copy has taught, and what says whether it should. */

@@ -2,6 +2,7 @@ import { parisDay } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
+import { lockAccount } from "../../platform/database/locks.ts";
 import { eachOnItsOwn } from "../../platform/jobs/each-on-its-own.ts";
 import { countAnswers, markMet, recordAnswers, uncountAnswers } from "../../quiz/cards/cards.service.ts";
 import { type GivenAnswer, replayCards } from "../../quiz/cards/replay.service.ts";
@@ -13,7 +14,6 @@ import {
   findSettledCopies,
   findTaught,
   findTeaching,
-  lockStudent,
   updateCopy,
 } from "./copies.queries.ts";
 import type { MarkedCopy } from "./marks.rules.ts";
@@ -59,7 +59,7 @@ const teaches = ({ settled_at, set_aside_at, deleted_at, trial }: Standing) =>
 export async function teachAgain(trx: Trx, engine: Engine, copyId: number): Promise<void> {
   const found = await findTeaching(trx, copyId);
   if (!found || (found.taught === null && !teaches(found))) return;
-  await lockStudent(trx, engine, found.user_id);
+  await lockAccount(trx, engine, found.user_id);
   const copy = (await findTeaching(trx, copyId)) ?? found;
   await inZoneOf(trx, copy.user_id, () => replace(trx, copy));
 }

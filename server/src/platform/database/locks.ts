@@ -20,6 +20,14 @@ export async function lockRows(trx: Trx, engine: Engine, table: Lockable, ids: r
     await sql`select id from ${sql.table(table)} where id = any(${ids}::int[]) order by id for update`.execute(trx);
 }
 
+/**
+ * Makes other transactions that record what this account does, change it, open it or sign it out wait; those that only
+ * refer to it go on.
+ */
+export async function lockAccount(trx: Trx, engine: Engine, userId: number): Promise<void> {
+  if (engine === "postgres") await trx.selectFrom("users").where("id", "=", userId).select("id").forNoKeyUpdate().execute();
+}
+
 /** Makes other transactions that take the lock of this name wait: only one process does this work at a time. */
 export async function lockNamed(trx: Trx, engine: Engine, name: keyof typeof numbers): Promise<void> {
   if (engine === "postgres") await sql`select pg_advisory_xact_lock(${sql.lit(numbers[name])})`.execute(trx);

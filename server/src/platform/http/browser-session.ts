@@ -4,7 +4,7 @@ import type { Trx } from "../database/database.ts";
 import { deviceOf, rememberDevice } from "./device-cookie.ts";
 import { forgetOutsideSignIn, keepOutsideSignIn, type OutsideSignIn } from "./outside-sign-in-cookie.ts";
 import { forgetPendingSignIn, openPendingSignIn, type PendingSignIn, pendingSignInOf } from "./pending-sign-in.ts";
-import { endSession, forgetSession, type NewSession, openSession, outsideNameOf } from "./session.ts";
+import { endSession, forgetSession, type NewSession, openSession, outsideNameOf, requireOpenSession, type SessionUser } from "./session.ts";
 
 /** The session of the calling browser, as use cases see it: they do not handle cookies. */
 export interface BrowserSession {
@@ -21,6 +21,11 @@ export interface BrowserSession {
   forgetOutside(): void;
   /** Makes a sign-in wait for its second step; nothing is open until then. */
   wait(trx: Trx, signIn: PendingSignIn): Promise<void>;
+  /**
+   * Checks that the session of `user`, which the transaction goes on from, has not ended meanwhile.
+   * @throws AppError 401 `unauthenticated`
+   */
+  requireOpen(trx: Trx, user: SessionUser): Promise<void>;
   /** Signs a user in and ends the previous session. */
   open(trx: Trx, session: NewSession): Promise<void>;
   /** Signs out. */
@@ -35,6 +40,7 @@ export const browserSession = (context: Context, { request, reply }: { request: 
   keepOutside: (trx, signIn) => keepOutsideSignIn(context, trx, reply, signIn),
   forgetOutside: () => forgetOutsideSignIn(context, reply),
   wait: (trx, signIn) => openPendingSignIn(context, trx, reply, signIn),
+  requireOpen: (trx, user) => requireOpenSession(context, trx, request, user),
   open: async (trx, session) => {
     await openSession(context, trx, { request, reply }, session);
     if (pendingSignInOf(context, request) !== undefined) forgetPendingSignIn(context, reply);

@@ -2,6 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import { record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
+import { lockAccount } from "../database/locks.ts";
 import type { Schema } from "../database/schema.ts";
 
 /**
@@ -21,9 +22,10 @@ export async function endSessions(
 
 /**
  * Ends all sessions of `userId`, including their impersonations of other users, and the sign-ins that wait for a second
- * factor.
+ * factor. One that opens meanwhile is waited for, and ends too.
  */
 export async function endSessionsOf(trx: Trx, context: Context, userId: number): Promise<void> {
+  await lockAccount(trx, context.database.engine, userId);
   await endSessions(trx, context, (eb) => eb.or([eb("user_id", "=", userId), eb("impersonator_id", "=", userId)]));
   await trx.deleteFrom("pending_sign_ins").where("user_id", "=", userId).execute();
 }

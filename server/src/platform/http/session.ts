@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
+import { lockAccount } from "../database/locks.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Schema } from "../database/schema.ts";
 import { bestEffort } from "../database/unavailable.ts";
@@ -144,8 +145,8 @@ export interface NewSession {
 
 /**
  * Opens a session and sets its cookies. The previous session of this browser ends.
- * @throws AppError 401 `school_closed` when the school of the user is closed or deleted; 403 `outside_required` to an
- * adult whose school requires its provider
+ * @throws AppError 401 `unauthenticated` when the account is deleted, `school_closed` when its school is closed or
+ * deleted; 403 `outside_required` to an adult whose school requires its provider
  */
 export async function openSession(
   context: Context,
@@ -153,7 +154,7 @@ export async function openSession(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { userId, impersonatorId, remember, provedAt, provider, providerFactor }: NewSession,
 ): Promise<void> {
-  await requireOpenSchool(context, trx, userId);
+  await requireOpenAccount(context, trx, userId);
   if (impersonatorId === undefined) await requireProvider(context, trx, { userId, provider, outside: outsideNameOf(context, request) });
   await endSession(context, trx, request);
   const secret = context.randomBytes(secretBytes).toString("base64url");
@@ -183,21 +184,45 @@ export async function openSession(
 }
 
 /**
- * A school that is being closed is waited for: its sessions end with it, and none opens meanwhile.
- * @throws AppError 401 `school_closed` to whoever is of a school that is closed or deleted, but site admins
+ * What ends the sessions of an account, or of a school that is being closed, is waited for: none opens meanwhile.
+ * @throws AppError 401 `unauthenticated` when the account is deleted; `school_closed` to whoever is of a school that is
+ * closed or deleted, but site admins
  */
-async function requireOpenSchool({ database: { engine } }: Context, trx: Trx, userId: number): Promise<void> {
+async function requireOpenAccount({ database: { engine } }: Context, trx: Trx, userId: number): Promise<void> {
+  const account = await trx
+    .selectFrom("users")
+    .where("id", "=", userId)
+    .select(["admin", "school_id", "deleted_at"])
+    .$if(engine === "postgres", (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
+  if (!account || account.deleted_at !== null) throw new AppError("unauthenticated");
+  if (account.admin === 1 || account.school_id === null) return;
   const school = await trx
-    .selectFrom("users as u")
-    .innerJoin("schools as s", "s.id", "u.school_id")
-    .where("u.id", "=", userId)
-    .where("u.admin", "=", 0)
-    .select(["s.closed_at", "s.deleted_at"])
-    .$if(engine === "postgres", (query) => query.forShare("s"))
+    .selectFrom("schools")
+    .where("id", "=", account.school_id)
+    .select(["closed_at", "deleted_at"])
+    .$if(engine === "postgres", (query) => query.forShare())
     .executeTakeFirst();
   if (!school || (school.closed_at === null && school.deleted_at === null)) return;
   const message = "Cet établissement est supprimé. Son gestionnaire peut le rétablir par le lien qu’il a reçu, pendant trente jours.";
   throw new AppError("school_closed", school.deleted_at === null ? {} : { message });
+}
+
+/**
+ * Checks, in the transaction that goes on from it, that the session of `user` is still open and has the rights that the
+ * request came with: a new one would outlive what has ended it.
+ * @throws AppError 401 `unauthenticated`
+ */
+export async function requireOpenSession(context: Context, trx: Trx, request: FastifyRequest, user: SessionUser): Promise<void> {
+  const person = user.impersonatorId ?? user.id;
+  await lockAccount(trx, context.database.engine, person);
+  const session = await trx
+    .selectFrom("sessions as s")
+    .innerJoin("users as u", "u.id", "s.user_id")
+    .where("s.id_hash", "=", sessionIdOf(context, request))
+    .select("u.school_admin")
+    .executeTakeFirst();
+  if (!session || session.school_admin !== (user.schoolAdmin ? 1 : 0)) throw new AppError("unauthenticated");
 }
 
 /** Returns the name, in the database, of the sign-in at a provider that this browser has begun, if any. */

@@ -400,8 +400,3 @@ export const markTaught = (trx: Trx, liveId: number, userId: number, now: number
       .where("user_id", "=", userId)
       .where("taught_at", "is", null),
   );
-
-/** Keeps the row of a student until the transaction ends; on SQLite, all transactions wait for one another. */
-export async function lockStudent(trx: Trx, engine: "sqlite" | "postgres", userId: number): Promise<void> {
-  if (engine === "postgres") await trx.selectFrom("users").where("id", "=", userId).select("id").forNoKeyUpdate().execute();
-}

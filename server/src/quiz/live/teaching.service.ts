@@ -1,5 +1,6 @@
 import { liveBackMs } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
+import { lockAccount } from "../../platform/database/locks.ts";
 import { startClock } from "../../platform/jobs/clock.ts";
 import { eachOnItsOwn } from "../../platform/jobs/each-on-its-own.ts";
 import type { JobLog } from "../../platform/jobs/job-loop.ts";
@@ -7,7 +8,7 @@ import type { Worker } from "../../platform/jobs/worker.ts";
 import { inZoneOf } from "../../school/schools/school-zones.service.ts";
 import { awardOutsideQuizzes } from "../badges/badges.service.ts";
 import { recordAnswers } from "../cards/cards.service.ts";
-import { findForgotten, findShownVotes, findUntaught, lockStudent, markTaught, moveLive } from "./live.queries.ts";
+import { findForgotten, findShownVotes, findUntaught, markTaught, moveLive } from "./live.queries.ts";
 import { placeAfter } from "./live.rules.ts";
 import { lastVotes } from "./live-report.rules.ts";
 
@@ -21,7 +22,7 @@ async function teach(context: Context, liveId: number, userId: number): Promise<
   const { database } = context;
   await database.transaction(async (trx) => {
     const now = context.now();
-    await lockStudent(trx, database.engine, userId);
+    await lockAccount(trx, database.engine, userId);
     if (!(await markTaught(trx, liveId, userId, now))) return;
     const votes = new Map(lastVotes(await findShownVotes(trx, liveId, userId)).map((vote) => [vote.question_id, vote]));
     const answers = [...votes.values()].map(({ question_id, answer_id, correct }) => ({
