@@ -24,15 +24,20 @@ const phones = [
   [390, 664],
   [412, 732],
 ];
+/** A phone on its side, a laptop at 200 %: the sheet is a column. */
+const low = [
+  [667, 375],
+  [640, 400],
+];
 const laptop = [1280, 800];
 
 /**
  * Walks through the corrected quiz of a frame, which takes each size in turn while a question shows: a size costs a
  * layout, not a page. Says what is not in sight without a gesture: on phones the words of both answers and the first
  * two lines of the comment, which is never cut for one or two more (on the shortest one for each question, on the
- * others for one in five), on a laptop the four answers.
+ * others for one in five, on their side too), on a laptop the four answers.
  */
-const walk = `async ({ shortest, phones, laptop }) => {
+const walk = `async ({ shortest, phones, low, laptop }) => {
   const frame = document.querySelector("iframe");
   const view = frame.contentWindow;
   const all = (selector) => [...view.document.querySelectorAll(selector)];
@@ -53,7 +58,7 @@ const walk = `async ({ shortest, phones, laptop }) => {
     for (let frame = 0; frame === 0 || (hidden.length > 0 && frame < 5); frame++) {
       await new Promise((drawn) => view.requestAnimationFrame(drawn));
       hidden = parts().filter(([, rect, element]) => !inSight(rect, element)).map(([name]) => name);
-      if (width < 600) hidden.push(...cut());
+      if (parts !== answers) hidden.push(...cut());
     }
     return hidden.map((name) => name + " at " + width + " × " + height);
   };
@@ -85,6 +90,7 @@ const walk = `async ({ shortest, phones, laptop }) => {
     const [, number, total] = place();
     const hidden = [];
     for (const size of [shortest, ...(number % 5 === 1 ? phones : [])]) hidden.push(...(await hiddenAt(size, sheet)));
+    for (const size of number % 5 === 1 ? low : []) hidden.push(...(await hiddenAt(size, () => [])));
     hidden.push(...(await hiddenAt(laptop, answers)));
     seen.push({
       question: one("main h2").textContent,
@@ -127,7 +133,7 @@ for (const { papers, atLeast, which } of [
   { papers: Number.POSITIVE_INFINITY, atLeast: 1200, which: "of the bank" },
 ])
   test(
-    `each question ${which} shows its right answer and why without a gesture on the shortest phone, and its answers on a laptop; one in five on three more phones`,
+    `each question ${which} shows its right answer and why without a gesture on the shortest phone, and its answers on a laptop; one in five on three more phones, and on their side`,
     extendedIf(atLeast > 100),
     async ({ page, context }) => {
       // Twelve hundred questions: minutes on a busy computer.
@@ -151,7 +157,7 @@ for (const { papers, atLeast, which } of [
           hidden: [],
         }));
         await page.frameLocator("iframe").getByRole("radio").first().waitFor();
-        expect(await page.evaluate<Seen[]>(`(${walk})(${JSON.stringify({ shortest, phones, laptop })})`)).toEqual(expected);
+        expect(await page.evaluate<Seen[]>(`(${walk})(${JSON.stringify({ shortest, phones, low, laptop })})`)).toEqual(expected);
       }
     },
   );

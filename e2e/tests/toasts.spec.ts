@@ -33,7 +33,7 @@ async function expectNothingCovered(page: Page, where: string, button?: Locator)
   }
 }
 
-test("a message lies over no title, answer nor button of a small phone: home, revision, a question, a mock exam", async ({
+test("a message lies over no title, answer nor button of a small phone: home, revision, a question, a mock exam; its cause gone, so is it", async ({
   page,
   context,
 }) => {
@@ -85,4 +85,12 @@ test("a message lies over no title, answer nor button of a small phone: home, re
   const header = await page.getByRole("banner").boundingBox();
   const label = await page.locator("label", { has: page.locator("input:focus") }).boundingBox();
   expect(label!.y).toBeGreaterThanOrEqual(header!.y + header!.height);
+
+  // Once a dialog opens, the message that one could not is gone.
+  await page
+    .getByRole("button", { name: /Toutes les questions/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog", { name: "Toutes les questions" })).toBeVisible();
+  await expect(page.getByText("La fenêtre n’a pas pu s’ouvrir")).toHaveCount(0);
 });

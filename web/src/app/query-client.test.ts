@@ -1,5 +1,5 @@
 import { errorCatalogue } from "@badin/contract";
-import { MutationObserver, type MutationOptions, onlineManager, type QueryMeta } from "@tanstack/react-query";
+import { MutationObserver, type MutationOptions, onlineManager, type QueryMeta, QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiFailure, ConnectionFailure } from "../platform/api/failures.ts";
 import { toastError } from "../platform/ui/toast/toast.tsx";
@@ -76,4 +76,21 @@ test("« La connexion est coupée » goes once a change succeeds, not as soon as
   await new MutationObserver(queryClient, { mutationFn: () => Promise.resolve(1) }).mutate();
   expect(ended).toHaveBeenLastCalledWith(new ConnectionFailure("cut").message);
   stop();
+});
+
+test("a page opened without network fetches what it lacks once the network is back", async () => {
+  vi.stubGlobal("navigator", { onLine: false });
+  vi.resetModules();
+  const { onlineManager: connection } = await import("@tanstack/react-query");
+  const { queryClient: client } = await import("./query-client.ts");
+  client.mount();
+  const answer = vi.fn<() => Promise<string>>().mockRejectedValueOnce(refused).mockResolvedValue("la question");
+  const page = new QueryObserver(client, { queryKey: ["lacking"], queryFn: answer });
+  const leave = page.subscribe(() => undefined);
+  await vi.waitFor(() => expect(page.getCurrentResult().isError).toBe(true));
+  connection.setOnline(true);
+  await vi.waitFor(() => expect(page.getCurrentResult().data).toBe("la question"));
+  leave();
+  client.unmount();
+  vi.unstubAllGlobals();
 });

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ConnectionFailure, connectionLost, failureMessage, isSignedOut } from "../platform/api/failures.ts";
 import { noteSessionEnd } from "../platform/api/session-end.ts";
 import { copies } from "../platform/offline/copies.ts";
@@ -62,6 +62,9 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: "always" },
   },
 });
+
+// The library takes a page for online until it hears otherwise: one opened without network would miss its return.
+if (navigator.onLine === false) onlineManager.setOnline(false);
 
 followPageUser(queryClient);
 followSchoolZone(queryClient);

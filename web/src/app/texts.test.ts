@@ -1,3 +1,4 @@
+import { type ErrorCode, errorCatalogue } from "@badin/contract";
 import { expect, test } from "vitest";
 
 const modules = import.meta.glob<Record<string, unknown>>("../*/**/*texts.ts", { eager: true });
@@ -19,6 +20,7 @@ const voices: Record<string, Voice> = {
   "../identity/outside-sign-in/texts.ts": "either",
   "../identity/sessions/texts.ts": "either",
   "../identity/shell/texts.ts.texts.signOutQuestion": "tu",
+  "../identity/sign-in/proof-texts.ts.proofTexts.asked": "either",
   "../identity/sign-in/sign-up-texts.ts": "either",
   "../identity/sign-in/texts.ts": "either",
   "../learning/learning/": "tu",
@@ -117,4 +119,26 @@ test("each screen speaks with one voice: « tu » to students, « vous » to adu
   const speaks = (texts: typeof all, voice: RegExp) => texts.some(([, text]) => says(voice, text));
   expect([...sets].filter(([, texts]) => speaks(texts, ofTu) && speaks(texts, ofVous)).map(([path]) => path)).toEqual([]);
   expect(Object.keys(voices).filter((prefix) => !all.some(([path]) => path.startsWith(prefix)))).toEqual([]);
+});
+
+/** Refusals that students meet as well as adults, and that no screen says in words of its own. */
+const toAnybody: readonly ErrorCode[] = [
+  "unauthenticated",
+  "csrf",
+  "other_user",
+  "outside_expired",
+  "outside_refused",
+  "outside_unavailable",
+  "outside_closed",
+  "outside_taken",
+  "only_way_in",
+  "lti_launch_over",
+  "too_many",
+  "unavailable",
+  "wrong_password",
+];
+
+test("a refusal that students meet as well as adults says neither « tu » nor « vous »", () => {
+  const said = toAnybody.map((code) => errorCatalogue[code][1]);
+  expect(said.filter((text) => says(ofTu, text) || says(ofVous, text))).toEqual([]);
 });

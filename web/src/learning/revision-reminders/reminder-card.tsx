@@ -16,6 +16,9 @@ import { texts } from "./texts.ts";
 const { first, last } = notificationHours;
 const hours = Array.from({ length: last - first + 1 }, (_, i) => first + i);
 
+/** Of two choices in a row, the last one is said. */
+const topic = "revision-reminder";
+
 /** When and how the student wants to be reminded of the session of the day: saved at once. */
 export function ReminderCard({ me }: { me: Me }) {
   const { data } = useQuery(reminderQuery);
@@ -34,9 +37,9 @@ function Choices({ me, reminder }: { me: Me; reminder: RevisionReminder }) {
   const save = useMutation({
     mutationFn: ({ hour, channel }: RevisionReminder) => saveReminder({ hour, channel }),
     onMutate: (chosen) => queryClient.setQueryData(reminderQuery.queryKey, chosen),
-    onSuccess: (_, { hour }) => toastSuccess(hour === null ? texts.stopped : texts.saved),
+    onSuccess: (_, { hour }) => toastSuccess(hour === null ? texts.stopped : texts.saved, { topic }),
     onError: () => {
-      toastError(texts.failure);
+      toastError(texts.failure, { topic });
       return queryClient.invalidateQueries(reminderQuery);
     },
   });

@@ -71,7 +71,7 @@ export const texts = {
     offline: nbsp("Hors ligne."),
     offlineText: nbsp("Continue : tes réponses sont gardées ici. Le temps, lui, avance."),
     signedOut: nbsp("Ta session est finie. Tes réponses sont gardées ici : reconnecte-toi pour les envoyer."),
-    signIn: "Se reconnecter",
+    signIn: "Me reconnecter",
     parts: "Parties de l’examen",
     partLabel: (number: number, name: string, done: number, asked: number) =>
       nbsp(`Partie ${number}, ${name} : ${count(done, "réponse")} sur ${asked}`),

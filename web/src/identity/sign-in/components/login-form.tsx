@@ -28,15 +28,16 @@ const CodeEntry = lazy(async () => ({ default: (await import("./code-entry.tsx")
 export function LoginForm() {
   const [draft] = useState(readDraft);
   const form = useForm({ schema: loginCheck, initial: { email: draft.email }, onSubmit: ({ email }) => submit(email) });
-  const lookUp = useLookUp((message) => form.showErrors({ email: message }));
-  const inactive = lookUp.data?.activated === false ? lookUp.variables?.email : undefined;
   const card = useCard();
-  const [refused, setRefused] = useState("");
+  const [refused, setRefused] = useState({ code: "", message: "" });
   const code = normalizeCode(form.values.email ?? "");
-  const kind = code === refused ? undefined : codeKind(code);
+  const isRefused = code === refused.code;
+  const kind = isRefused ? undefined : codeKind(code);
+  const lookUp = useLookUp((message) => form.showErrors({ email: isRefused ? refused.message : message }));
+  const inactive = lookUp.data?.activated === false ? lookUp.variables?.email : undefined;
   const refuse = (message: string, isCode: boolean) => {
     form.showErrors({ email: message });
-    if (isCode) setRefused(code);
+    if (isCode) setRefused({ code, message });
   };
   const submit = (email: string) => kind || (card.isOf(email) ? card.signIn() : lookUp.mutate({ email }));
   const next = (

@@ -7,6 +7,7 @@ import layout from "../../../platform/ui/layout/layout.module.css";
 import pages from "../../../platform/ui/layout/pages.module.css";
 import { offeredName, shownInstead } from "../name-offer.rules.ts";
 import { signUpTexts } from "../sign-up-texts.ts";
+import styles from "./name-fields.module.css";
 
 const texts = signUpTexts.createAccount;
 
@@ -61,7 +62,7 @@ export function NameFields({ form, first, last }: NameFieldsProps) {
               spellCheck={false}
             />
             {offers[0]?.name === name && (
-              <Button data-repair size="sm" className={pages["selfStart"] ?? ""} onClick={take}>
+              <Button data-repair size="sm" className={cx(pages["selfStart"], styles["repair"])} onClick={take}>
                 {texts.takeName(offers.map(({ plain }) => plain).join(" "), offers.map((offer) => typedIn(offer.name).trim()).join(" "))}
               </Button>
             )}

@@ -12,7 +12,7 @@ import { TextField } from "../../../platform/ui/field/text-field.tsx";
 import text from "../../../platform/ui/layout/text.module.css";
 import { FormModal } from "../../../platform/ui/modal/form-modal.tsx";
 import { toastError } from "../../../platform/ui/toast/toast.tsx";
-import { texts as factorTexts } from "../../second-factors/texts.ts";
+import { canEditAccount } from "../me.rules.ts";
 import { type Proof, proofsQuery, proveMutation, provePasskeyMutation } from "../proof-api.ts";
 import { proofTexts as texts } from "../proof-texts.ts";
 import { secondStepTexts } from "../second-step-texts.ts";
@@ -52,9 +52,10 @@ function ProofForm({ me, onClose }: ProofModalProps & { me: Me }) {
     setByCode(!byCode);
     form.restart({ password: "", code: "" });
   };
-  const lead = factors?.app || factors?.passkey ? texts.leadFactors : texts.lead;
+  const asked = texts.asked(canEditAccount(me));
+  const lead = factors?.app || factors?.passkey ? texts.leadFactors : asked.lead;
   return (
-    <FormModal onClose={() => onClose(false)} title={texts.title} submitLabel={texts.submit} mutation={proof} form={form}>
+    <FormModal onClose={() => onClose(false)} title={asked.title} submitLabel={texts.submit} mutation={proof} form={form}>
       <p>{me.impersonate > 0 ? texts.leadImpersonating : lead}</p>
       {factors?.passkey && browserSupportsWebAuthn() && <PasskeyButton onSuccess={onSuccess} />}
       {byCode ? (
@@ -72,7 +73,7 @@ function ProofForm({ me, onClose }: ProofModalProps & { me: Me }) {
       ) : (
         <>
           <HiddenUsername value={me.username} />
-          <PasswordField {...form.field("password")} label={factorTexts.password} autoComplete="current-password" data-autofocus />
+          <PasswordField {...form.field("password")} label={asked.password} autoComplete="current-password" data-autofocus />
         </>
       )}
       {factors?.app && (

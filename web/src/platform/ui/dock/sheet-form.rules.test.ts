@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNearlyWhole, sheetForm } from "./sheet-form.rules.ts";
+import { sheetForm } from "./sheet-form.rules.ts";
 
 const phone = { width: 375, height: 553, textPx: 16, needed: 250, questionBottom: 160 };
 
@@ -19,8 +19,4 @@ test("on a wide and low screen, a phone on its side or a laptop at 200 %, it sta
 test("where fewer than 22 lines of text fit on a phone, it is in the page's flow, also when the text is enlarged", () => {
   expect(sheetForm({ ...phone, width: 320, height: 256 })).toBe("flow");
   expect([27.2, 25].map((textPx) => sheetForm({ ...phone, textPx }))).toEqual(["flow", "rising"]);
-});
-
-test("an explanation that lacks the room for one or two lines draws closer; a whole one and a long one do not", () => {
-  expect([0, 12, 46, 47].map((cut) => isNearlyWhole(cut, 23))).toEqual([false, true, true, false]);
 });

@@ -31,9 +31,3 @@ export function sheetForm({ width, height, textPx, needed, questionBottom }: Roo
   if (height < linesForSheet * textPx) return "flow";
   return needed > height - questionBottom ? "tall" : "rising";
 }
-
-/** Lines of an explanation that are not worth a gesture: a sheet that lacks the room for so few draws closer. */
-const fewLines = 2;
-
-/** Whether an explanation that reaches `cutPx` below the edge of its sheet lacks the room for a line or two. */
-export const isNearlyWhole = (cutPx: number, linePx: number): boolean => cutPx > 0 && cutPx <= fewLines * linePx;

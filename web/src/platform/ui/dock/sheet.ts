@@ -1,5 +1,5 @@
 import { breakpoints } from "../../breakpoints.ts";
-import { isNearlyWhole, sheetForm } from "./sheet-form.rules.ts";
+import { sheetForm } from "./sheet-form.rules.ts";
 
 /**
  * Gives an open sheet its form (sheet-form.rules.ts) at each size of the screen, of the text and of a message above.
@@ -66,7 +66,8 @@ function shape(dock: HTMLDivElement, sheet: HTMLDivElement, isLowered: boolean):
     dock.style.setProperty("--sheet-height", `${window.innerHeight - page.getBoundingClientRect().top - rest}px`);
   }
   const text = form === "flow" ? null : sheet.querySelector("section [data-read]");
-  if (text) dock.toggleAttribute("data-tight", isNearlyWhole(below(text, sheet), Number.parseFloat(getComputedStyle(text).lineHeight)));
+  // Drawn closer where that makes it whole: what is still cut stays easy to read.
+  for (const tight of [true, false]) if (text && below(text, sheet) > 0) dock.toggleAttribute("data-tight", tight);
   // What scrolls is reached from the keyboard.
   if (sheet.scrollHeight > sheet.clientHeight + 1) sheet.tabIndex = 0;
   else sheet.removeAttribute("tabindex");

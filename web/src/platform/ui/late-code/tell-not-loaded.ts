@@ -1,5 +1,6 @@
 import { reloadNewest } from "../../versions/newest.ts";
 import { toastError } from "../toast/toast.tsx";
+import { endError } from "../toast/toast-queue.ts";
 
 const message = "La fenêtre n’a pas pu s’ouvrir\u00A0: le réseau a manqué, ou Badin vient d’être mis à jour";
 
@@ -13,3 +14,6 @@ export function tellNotLoaded(error: unknown): void {
   const reload = { ms: Number.POSITIVE_INFINITY, action: { label: "Recharger la page", onPress: () => void reloadNewest() } };
   toastError(message, navigator.onLine ? reload : {});
 }
+
+/** Closes that toast: a dialog has opened. */
+export const endNotLoaded = (): void => endError(message);

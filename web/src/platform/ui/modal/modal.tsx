@@ -1,7 +1,8 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { cx } from "../cx.ts";
 import { CloseIcon } from "../icon/common-icons.ts";
+import { endNotLoaded } from "../late-code/tell-not-loaded.ts";
 import styles from "./modal.module.css";
 
 /**
@@ -36,6 +37,7 @@ export interface ModalProps {
  */
 export function Modal({ onClose, title, onDismiss = onClose, size = "md", aside, footer, children }: ModalProps) {
   const popup = useRef<HTMLDivElement>(null);
+  useEffect(endNotLoaded, []);
   const change = (_open: boolean, { reason }: Dialog.Root.ChangeEventDetails) => {
     if (reason === "close-press") onClose();
     else onDismiss();

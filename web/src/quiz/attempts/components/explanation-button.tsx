@@ -17,6 +17,7 @@ interface ExplanationButtonProps {
 /** Asks for an explanation of a question, to talk about it in class, or withdraws the request. */
 export function ExplanationButton({ qcmId, questionId, asked }: ExplanationButtonProps) {
   const queryClient = useQueryClient();
+  const topic = `explanation:${questionId}`;
   const { mutate, isPending } = useMutation({
     mutationFn: () => toggleRequest(qcmId, questionId),
     meta: { quiet: true },
@@ -24,12 +25,12 @@ export function ExplanationButton({ qcmId, questionId, asked }: ExplanationButto
       updateQuestion(queryClient, qcmId, questionId, (question) => ({ ...question, askExplanation }));
       toastInfo(askExplanation ? texts.explanation.confirmed : texts.explanation.withdrawn, {
         icon: <HandIcon />,
-        topic: `explanation:${questionId}`,
+        topic,
       });
     },
     onError: (error) => {
       const signedOut = isSignedOut(error);
-      toastError(signedOut ? texts.explanation.signedOut : texts.explanation.failure);
+      toastError(signedOut ? texts.explanation.signedOut : texts.explanation.failure, { topic });
       // The request may have reached the server before the failure: refetch its state.
       if (!signedOut) void refreshQcm(queryClient, qcmId);
     },
