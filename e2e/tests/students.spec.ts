@@ -390,17 +390,25 @@ test("a visitor who signs up with the name of an unused card is asked whether it
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await expect(page.getByText("Il reste le nom")).toHaveCount(0);
-  // Who looks for a card in vain finds again what was typed.
+  // What is printed on the card is typed on the next step, without a card the teacher is asked.
   await page.getByRole("button", { name: "Oui, j’ai ma carte" }).click();
-  await expect(page.getByRole("button", { name: "Suivant" })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByLabel("Nom", { exact: true })).toHaveValue("NDiaye");
-  await page.getByRole("button", { name: "Créer le compte" }).click();
-  await page.getByRole("button", { name: "Oui, mais sans ma carte" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Écris ce qu’il y a sur ta carte");
+  await expect(page.getByLabel("Identifiant")).toBeFocused();
+  await page.getByRole("button", { name: "Entrer" }).click();
+  await expect(page.getByText("Il manque l’identifiant.")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Je n’ai pas ma carte" }).click();
   await expect(page.getByRole("heading", { name: "Ton enseignant est prévenu" })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Ton enseignant est prévenu" })).toBeVisible();
+  // Whose account waits, and where, is told after a reload too: as the list of the class writes it.
+  await expect(page.getByText("Awa Ndiaye", { exact: true })).toBeVisible();
+  await expect(page.getByText(own.name)).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole("button", { name: "J’ai retrouvé ma carte" }).click();
+  await expect(page.getByLabel("Mot de passe de la carte")).toBeVisible();
+  await page.getByRole("button", { name: "Je n’ai pas ma carte" }).click();
 
   const context = await browser.newContext();
   await own.manager.lendTo(context);
