@@ -65,7 +65,7 @@ export function ClaimAccount({ known: { account, place }, onTitle, onRefused, on
     },
   });
   const askTeacher = () => claim.mutate(account);
-  if (hasCard) return <TypedCard who={who} place={place} onNoCard={askTeacher} />;
+  if (hasCard) return <TypedCard who={who} place={place} onNoCard={askTeacher} busy={claim.isPending} />;
   return (
     <div className={layout["stack"]}>
       <ClaimedCard who={who} place={place} />

@@ -21,10 +21,12 @@ interface TypedCardProps {
   who?: string | undefined;
   place?: readonly string[];
   onNoCard: () => void;
+  /** Whether what `onNoCard` does is in progress. */
+  busy?: boolean;
 }
 
 /** Signs in with what is printed on a card: username and password in one step. */
-export function TypedCard({ who, place = [], onNoCard }: TypedCardProps) {
+export function TypedCard({ who, place = [], onNoCard, busy = false }: TypedCardProps) {
   const form = useForm({
     schema: signInForm,
     initial: { username: "", password: "", remember: "false" },
@@ -66,7 +68,7 @@ export function TypedCard({ who, place = [], onNoCard }: TypedCardProps) {
       <Button type="submit" variant="go" size="lg" full loading={signIn.isPending}>
         {texts.enter}
       </Button>
-      <Button variant="quiet" full onClick={onNoCard}>
+      <Button variant="quiet" full loading={busy} onClick={onNoCard}>
         {texts.noCard}
       </Button>
     </form>
