@@ -103,7 +103,7 @@ test.describe("a deleted quiz", () => {
     const own = await openClass();
     const questions = (await weatherQuestions(own.manager)).slice(0, 2);
     const qcmId = await own.publish("Le vent", questions);
-    await own.publish("La pluie", questions);
+    const rain = await own.publish("La pluie", questions);
     await (await own.enrol()).take(qcmId, questions, [true, false]);
     await own.manager.lendTo(context);
     await page.setViewportSize({ width: 1366, height: 768 });
@@ -138,6 +138,19 @@ test.describe("a deleted quiz", () => {
     await bin.getByRole("button", { name: "Fermer" }).last().click();
     await expect(titles).toHaveText(["Le vent", "La pluie"]);
     expect((await own.manager.get<Qcm>(`/api${list.replace("teacher", "teachers")}/${qcmId}`)).hasAnswer).toBe(true);
+
+    // What was said of a quiz does not lie over the page that explains that a colleague has deleted it.
+    await page.clock.install();
+    await page.goto(`${list}/${rain}`);
+    const takeOff = page.getByRole("button", { name: "Retirer la question 1" });
+    await takeOff.click();
+    await expect(page.getByRole("button", { name: "Retirer la question 2" })).toHaveCount(0);
+    await own.manager.send("DELETE", `/api${list.replace("teacher", "teachers")}/${rain}`);
+    await takeOff.click();
+    await expect(page.getByRole("heading", { name: "Ce questionnaire n’existe plus" })).toBeVisible();
+    // No message leaves by itself any more.
+    await page.clock.pauseAt(Date.now() + 500);
+    await expect(page.locator('[aria-label="Messages"] > :not([data-ending-style])')).toHaveCount(0);
   });
 });
 

@@ -2,7 +2,7 @@ import { readQr } from "../support/cards.ts";
 import { expectCopied, expectToast, tokenColor } from "../support/look.ts";
 import { openClass } from "../support/school.ts";
 import { addStudent, dialog, openStudents, row, studentsOf, wide } from "../support/students.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, extended, test } from "../support/test.ts";
+import { demo, expect, expectAccessible, expectNoSidewaysScroll, extended, test } from "../support/test.ts";
 
 test("an empty class says how to fill it, and a copied code is confirmed for 2 seconds", async ({ page, context }) => {
   const { name, code } = await openStudents(page, context);
@@ -371,18 +371,28 @@ test("the code of a class asks for an agreement, then is replaced; who waits is 
   await expect(dialog(page).getByRole("img", { name: /QR code/ })).toHaveCount(0);
 });
 
-test("a visitor who signs up with the name of an unused card is asked whether it is theirs; a teacher's press lets them choose a password", async ({
+test("a visitor who signs up with the name of an unused card is asked whether it is theirs: their card proves it, or a teacher's press", async ({
   page,
   browser,
 }) => {
   await page.setViewportSize({ width: 375, height: 553 });
   const own = await openClass();
   await addStudent(own, "Awa", "Ndiaye");
-  await page.goto("/login");
-  await page.getByLabel("Adresse email").fill(`awa-${process.pid}-${own.id}@exemple.fr`);
-  await page.getByRole("button", { name: "Suivant" }).click();
-  await page.getByLabel("Prénom").fill("Awa");
-  await page.getByLabel("Nom", { exact: true }).fill("NDiaye");
+  const { username } = await addStudent(own, "Yanis", "Morel");
+  const beginSignUp = async (firstName: string, name: string) => {
+    await page.goto("/login");
+    await page.getByLabel("Adresse email").fill(`${firstName}-${process.pid}-${own.id}@exemple.fr`);
+    await page.getByRole("button", { name: "Suivant" }).click();
+    await page.getByLabel("Prénom").fill(firstName);
+    await page.getByLabel("Nom", { exact: true }).fill(name);
+  };
+  await beginSignUp("Awa", "NDiaye");
+  // The code of the school, copied from the board, would make a teacher.
+  await page.getByLabel("Code d’activation").fill(demo.schoolCode);
+  await expect(page.getByText("il ouvre un compte d’enseignant.")).toBeVisible();
+  await page.getByRole("button", { name: "Je suis élève" }).click();
+  await expect(page.getByText("Demande à ton enseignant celui de ta classe.")).toBeVisible();
+  await expect(page.getByLabel("Code d’activation")).toHaveValue("");
   await page.getByLabel("Code d’activation").fill(own.code);
   await page.getByRole("button", { name: "Créer le compte" }).click();
   await expect(page.getByRole("heading", { name: "Es-tu Awa NDiaye, de cette classe ?" })).toBeFocused();
@@ -390,17 +400,25 @@ test("a visitor who signs up with the name of an unused card is asked whether it
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await expect(page.getByText("Il reste le nom")).toHaveCount(0);
-  // Who looks for a card in vain finds again what was typed.
+  // What is printed on the card is typed on the next step, without a card the teacher is asked.
   await page.getByRole("button", { name: "Oui, j’ai ma carte" }).click();
-  await expect(page.getByRole("button", { name: "Suivant" })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByLabel("Nom", { exact: true })).toHaveValue("NDiaye");
-  await page.getByRole("button", { name: "Créer le compte" }).click();
-  await page.getByRole("button", { name: "Oui, mais sans ma carte" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Écris ce qu’il y a sur ta carte");
+  await expect(page.getByLabel("Identifiant")).toBeFocused();
+  await page.getByRole("button", { name: "Entrer" }).click();
+  await expect(page.getByText("Il manque l’identifiant.")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Je n’ai pas ma carte" }).click();
   await expect(page.getByRole("heading", { name: "Ton enseignant est prévenu" })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Ton enseignant est prévenu" })).toBeVisible();
+  // Whose account waits, and where, is told after a reload too: as the list of the class writes it.
+  await expect(page.getByText("Awa Ndiaye", { exact: true })).toBeVisible();
+  await expect(page.getByText(own.name)).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole("button", { name: "J’ai retrouvé ma carte" }).click();
+  await expect(page.getByLabel("Mot de passe de la carte")).toBeVisible();
+  await page.getByRole("button", { name: "Je n’ai pas ma carte" }).click();
 
   const context = await browser.newContext();
   await own.manager.lendTo(context);
@@ -409,6 +427,15 @@ test("a visitor who signs up with the name of an unused card is asked whether it
   await teacher.getByRole("button", { name: "Awa Ndiaye : c’est bien cet élève" }).click();
   await expect(page.getByRole("heading", { name: "Choisis ton mot de passe" })).toBeVisible({ timeout: 15_000 });
   await context.close();
+
+  await beginSignUp("Yanis", "Morel");
+  await page.getByLabel("Code d’activation").fill(own.code);
+  await page.getByRole("button", { name: "Créer le compte" }).click();
+  await page.getByRole("button", { name: "Oui, j’ai ma carte" }).click();
+  await page.getByLabel("Identifiant").fill(username);
+  await page.getByLabel("Mot de passe de la carte").fill("Volavoile7");
+  await page.getByRole("button", { name: "Entrer" }).click();
+  await expect(page).toHaveURL(/\/home$/);
 });
 
 test("two accounts of one student are compared, joined, and parted from the bin", async ({ page, context }) => {

@@ -139,7 +139,16 @@ export const findCode = {
   response: z.object({ classroom: z.nullable(z.string()), school: z.nullable(z.string()) }),
 };
 export const claimAccount = { body: signUpForm };
-/** What became of the claim of this browser; `token` chooses a password, once, when a teacher has confirmed it. */
+/** Whose account a browser claims, in which class and school. */
+const claimed = z.object({ firstName: z.string(), name: z.string(), classroom: z.string(), school: z.string() });
+/**
+ * What became of the claim of this browser, of which account while it waits; `token` chooses a password, once, when a
+ * teacher has confirmed it.
+ */
 export const followClaim = {
-  response: z.object({ state: z.enum(["none", "waiting", "accepted", "refused"]), token: z.nullable(z.string()) }),
+  response: z.object({
+    state: z.enum(["none", "waiting", "accepted", "refused"]),
+    token: z.nullable(z.string()),
+    account: z.nullable(claimed),
+  }),
 };

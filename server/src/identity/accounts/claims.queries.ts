@@ -51,17 +51,23 @@ export async function insertClaim(trx: Trx, { userId, classroomId, email, ticket
 }
 
 /**
- * Returns the claim of the browser that holds a ticket, unless it is over. It is refused once the card of the account
+ * Returns the claim of the browser that holds a ticket, with the names that it is of, unless it is over. It is refused once the card of the account
  * has opened it, as whoever has that card is its student.
  */
 export const findClaimByTicket = (db: Db, ticketHash: string, now: number) =>
   db
     .selectFrom("account_claims as c")
     .innerJoin("users as u", "u.id", "c.user_id")
+    .innerJoin("classrooms as k", "k.id", "c.classroom_id")
+    .innerJoin("schools as s", "s.id", "k.school_id")
     .where("c.ticket_hash", "=", ticketHash)
     .where("c.claimed_at", ">", now - claimMs)
     .select(({ eb, and }) => [
       "c.user_id",
+      "u.first_name",
+      "u.name",
+      "k.name as classroom",
+      "s.name as school",
       eb
         .case()
         .when(and([eb("c.state", "=", "waiting"), eb("u.last_sign_in_at", "is not", null)]))

@@ -57,10 +57,12 @@ export async function claimAccount(context: Context, form: SignUp, address: stri
 export function followClaim(context: Context, ticket: string | undefined): Promise<ResponseOf<typeof followEndpoint>> {
   return context.database.transaction(async (trx) => {
     const claim = ticket === undefined ? undefined : await findClaimByTicket(trx, hashSecret(ticket), context.now());
-    if (!claim) return { state: "none", token: null };
-    if (claim.state !== "accepted") return { state: claim.state, token: null };
-    await deleteClaim(trx, claim.user_id);
-    return { state: "accepted", token: await issueToken(trx, context, claim.user_id, "activation") };
+    if (!claim) return { state: "none", token: null, account: null };
+    const { state, user_id, first_name: firstName, ...place } = claim;
+    if (state === "waiting") return { state, token: null, account: { firstName, ...place } };
+    if (state === "refused") return { state, token: null, account: null };
+    await deleteClaim(trx, user_id);
+    return { state, token: await issueToken(trx, context, user_id, "activation"), account: null };
   });
 }
 

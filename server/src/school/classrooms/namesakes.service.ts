@@ -21,10 +21,23 @@ export async function apartNames(db: Db, classroomId: number): Promise<(id: numb
   return (id, name) => withMark(name, marks.get(id));
 }
 
-const findNames = (db: Db, classroomId: number) =>
+/**
+ * Returns the deleted students of a class as its bin names them: told apart from each other and from those who are in
+ * the class. The caller has checked that the class is in reach.
+ */
+export async function tellApartInBin<Row extends { readonly id: number; readonly name: string }>(
+  db: Db,
+  classroomId: number,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const marks = marksOfNamesakes([...(await findNames(db, classroomId)), ...(await findNames(db, classroomId, "deleted_from"))]);
+  return rows.map((row) => ({ ...row, name: withMark(row.name, marks.get(row.id)) }));
+}
+
+const findNames = (db: Db, classroomId: number, column: "classroom_id" | "deleted_from" = "classroom_id") =>
   db
     .selectFrom("users")
-    .where("classroom_id", "=", classroomId)
+    .where(column, "=", classroomId)
     .where("teacher", "=", 0)
     .select(["id", "first_name", "name", "username"])
     .execute();

@@ -87,14 +87,15 @@ onBothEngines((open) => {
   test("a claim opens nothing by the name alone; a teacher's press gives the account its address, and its student a way in", async () => {
     const browser = t.visitor();
     expect(await claim(browser)).toBe(201);
-    expect(await state(browser)).toEqual({ state: "waiting", token: null });
-    expect(await state(t.visitor())).toEqual({ state: "none", token: null });
+    const place = { classroom: expect.any(String), school: expect.any(String) };
+    expect(await state(browser)).toEqual({ state: "waiting", token: null, account: { firstName: "Awa", name: "N’Diaye", ...place } });
+    expect(await state(t.visitor())).toEqual({ state: "none", token: null, account: null });
     expect(await claims()).toMatchObject([{ userId: awa, username: "awa.ndiaye", email: "awa@exemple.fr" }]);
     expect((await teacher.call("GET", "/api/teachers/today")).json<Today>().joinRequests).toMatchObject([{ count: 1 }]);
     expect(await answer("POST")).toBe(204);
     expect(await claims()).toEqual([]);
     const { token } = await state(browser);
-    expect(await state(browser)).toEqual({ state: "none", token: null });
+    expect(await state(browser)).toEqual({ state: "none", token: null, account: null });
     const password = { password: "trois mots sans rapport", password2: "trois mots sans rapport", token };
     expect((await browser.call("POST", "/api/users/change-password", password)).statusCode).toBe(200);
     const row = await db.selectFrom("users").selectAll().where("id", "=", awa).executeTakeFirstOrThrow();
@@ -125,7 +126,7 @@ onBothEngines((open) => {
     const browser = t.visitor();
     await claim(browser);
     expect(await answer("DELETE")).toBe(204);
-    expect(await state(browser)).toEqual({ state: "refused", token: null });
+    expect(await state(browser)).toEqual({ state: "refused", token: null, account: null });
     expect(await answer("POST")).toBe(404);
     expect(await db.selectFrom("users").select("email").where("id", "=", awa).executeTakeFirst()).toEqual({ email: null });
   });
@@ -136,7 +137,7 @@ onBothEngines((open) => {
     await db.updateTable("users").set({ last_sign_in_at: testNow }).where("id", "=", awa).execute();
     expect(await claims()).toEqual([]);
     expect([await answer("POST"), await answer("DELETE")]).toEqual([404, 404]);
-    expect(await state(browser)).toEqual({ state: "refused", token: null });
+    expect(await state(browser)).toEqual({ state: "refused", token: null, account: null });
     expect(await db.selectFrom("users").select("email").where("id", "=", awa).executeTakeFirst()).toEqual({ email: null });
   });
 
@@ -151,7 +152,7 @@ onBothEngines((open) => {
       .execute();
     expect(await claims()).toEqual([]);
     expect(await answer("POST")).toBe(404);
-    expect(await state(browser)).toEqual({ state: "none", token: null });
+    expect(await state(browser)).toEqual({ state: "none", token: null, account: null });
     await deleteOldClaims(db, testNow);
     expect(await db.selectFrom("account_claims").selectAll().execute()).toEqual([]);
   });

@@ -75,6 +75,15 @@ onBothEngines((open) => {
     expect((await remove()).statusCode).toBe(404);
   });
 
+  test("students of one name are told apart in the bin, from those of the class too", async () => {
+    const namesakes = async () => (await bin()).map(({ name }) => name).toSorted();
+    const twin = await createStudent(db, classroom, { first_name: "Lea", name: "Roux", username: "lea.roux2" });
+    await remove();
+    expect(await namesakes()).toEqual(["Roux (lea.roux)"]);
+    await teacher.call("DELETE", `/api/teachers/users/${twin}`);
+    expect(await namesakes()).toEqual(["Roux (lea.roux)", "Roux (lea.roux2)"]);
+  });
+
   test("no way in is left: neither name, address, link nor reset", async () => {
     const token = await issueToken(db, t.context, lea, "reset");
     expect(await knows("lea.roux")).toMatchObject({ signin: "k" });

@@ -10,6 +10,7 @@ import { describeDeletion } from "../bins/deletion.rules.ts";
 import { eraseStudentsFromBin, takeStudentsFromBin } from "../bins/students.queries.ts";
 import { lockClassroom } from "../classrooms/classroom-lock.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
+import { tellApartInBin } from "../classrooms/namesakes.service.ts";
 import { partAccounts, type TellResults } from "../joined-accounts/joined-accounts.service.ts";
 import { type DeletedRow, findDeleted, findStudent } from "./bin.queries.ts";
 import { toUser } from "./people.mapping.ts";
@@ -26,7 +27,7 @@ interface Target {
 export async function listDeletedStudents(context: Context, user: SchoolUser, classroomId: number): Promise<DeletedStudent[]> {
   const { db } = context.database;
   await requireTeacherOf(db, user, classroomId);
-  return (await findDeleted(db, classroomId)).map(toDeleted);
+  return (await tellApartInBin(db, classroomId, await findDeleted(db, classroomId))).map(toDeleted);
 }
 
 /**

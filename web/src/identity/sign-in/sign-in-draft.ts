@@ -31,10 +31,10 @@ export function keepCode(scanned: string): void {
 type TypedAccount = BodyInputOf<typeof signUp>;
 let typed: TypedAccount | undefined;
 
-/** Returns what was typed of a new account by a student who then tried a card, kept in memory only. */
+/** Returns what was typed of a new account by a student whose claim a teacher may refuse, kept in memory only. */
 export const readTyped = (): TypedAccount | undefined => typed;
 
-/** Stores what was typed of a new account, until somebody signs in: the card may be another’s, or not found. */
+/** Stores what was typed of a new account, until somebody signs in. */
 export function keepTyped(account: TypedAccount): void {
   typed = account;
 }

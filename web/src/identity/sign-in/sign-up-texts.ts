@@ -76,6 +76,15 @@ export const signUpTexts = {
     card: "Oui, j’ai ma carte",
     noCard: "Oui, mais sans ma carte",
     other: "Non, ce n’est pas moi",
+    typedCard: {
+      title: "Écris ce qu’il y a sur ta carte",
+      lead: `Ou scanne son QR code avec l’appareil photo${nb}: tu entres tout de suite.`,
+      password: "Mot de passe de la carte",
+      noUsername: "Il manque l’identifiant.",
+      noPassword: "Il manque le mot de passe.",
+      enter: "Entrer",
+      noCard: "Je n’ai pas ma carte",
+    },
     waiting: {
       title: "Ton enseignant est prévenu",
       lead: "Dès qu’il confirme que c’est toi, tu entres ici, sans rien refaire.",

@@ -11,17 +11,19 @@ import { focusTitleIfLost } from "../../../platform/ui/page-title/focus-title.ts
 import { mutationWithToast } from "../../../platform/ui/toast/mutation-with-toast.ts";
 import { studentsQuery } from "../../../school/people/students/api.ts";
 import { DeleteStudentModal } from "../../../school/people/students/components/delete-student-modal.tsx";
+import { nameApart } from "../../../school/people/students/student-list.rules.ts";
 import { answerMember, type CourseTarget, refreshCourses } from "../api.ts";
 import { texts } from "../texts.ts";
 
 const words = texts.away;
 type Away = PlatformCourse["left"][number];
-const nameOf = ({ firstName, name }: Away) => `${firstName} ${name}`;
 
 /** Students of the class whom the course has no more: nobody goes by themselves. */
 export function MembersAway({ target, away }: { target: CourseTarget; away: readonly Away[] }) {
   const queryClient = useQueryClient();
   const { data: students = [] } = useQuery(studentsQuery(target.classroomId));
+  const apart = nameApart(students);
+  const nameOf = ({ userId, ...member }: Away) => apart({ ...member, id: userId });
   const [leaving, setLeaving] = useState<Student>();
   const keep = useMutation(
     mutationWithToast({

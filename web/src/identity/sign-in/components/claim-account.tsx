@@ -1,18 +1,19 @@
 import { type BodyInputOf, nameToShow, type signUp } from "@badin/contract";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { failureMessage } from "../../../platform/api/failures.ts";
 import { pathTo } from "../../../platform/paths.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
-import { Card } from "../../../platform/ui/card/card.tsx";
 import { QrcodeIcon } from "../../../platform/ui/icon/common-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
-import text from "../../../platform/ui/layout/text.module.css";
+import { focusTitleIfLost } from "../../../platform/ui/page-title/focus-title.ts";
 import { claimMutation } from "../api.ts";
 import { keepDraft, keepStudent, keepTyped } from "../sign-in-draft.ts";
 import { sayRefused } from "../sign-in-toasts.ts";
 import { signUpTexts } from "../sign-up-texts.ts";
+import { ClaimedCard } from "./claimed-card.tsx";
+import { TypedCard } from "./typed-card.tsx";
 
 const texts = signUpTexts.claim;
 
@@ -22,8 +23,16 @@ export interface KnownAccount {
   readonly place: readonly string[];
 }
 
+/** What a page is entitled, and the sentence below. */
+export interface StepTitle {
+  readonly title: string;
+  readonly lead: string;
+}
+
 interface ClaimAccountProps {
   known: KnownAccount;
+  /** Called with what the page is entitled. */
+  onTitle: (title: StepTitle) => void;
   /** Called when the claim is refused, with the reason. */
   onRefused: (error: unknown) => void;
   /** Makes the account as it was typed. */
@@ -32,14 +41,21 @@ interface ClaimAccountProps {
 }
 
 /** Asks whether the account that a teacher has made is one's own: the card proves it, or a teacher confirms it. */
-export function ClaimAccount({ known: { account, place }, onRefused, onOther, busy }: ClaimAccountProps) {
+export function ClaimAccount({ known: { account, place }, onTitle, onRefused, onOther, busy }: ClaimAccountProps) {
   const navigate = useNavigate();
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  const [hasCard, setHasCard] = useState(false);
+  const { firstName, name, shownFirstName, shownName } = account;
+  const who = `${nameToShow(firstName, shownFirstName)} ${nameToShow(name, shownName)}`;
+  const entitle = useEffectEvent((typed: boolean) => {
+    onTitle(typed ? texts.typedCard : { title: texts.title(who), lead: texts.lead });
+    focusTitleIfLost();
+  });
+  useEffect(() => entitle(hasCard), [hasCard]);
   const claim = useMutation({
     ...claimMutation,
     onSuccess: () => {
       keepDraft(account.email);
+      keepTyped(account);
       keepStudent(true);
       return navigate(pathTo("accountClaimed"), { replace: true });
     },
@@ -48,37 +64,20 @@ export function ClaimAccount({ known: { account, place }, onRefused, onOther, bu
       onRefused(error);
     },
   });
-  const signInWithCard = () => {
-    keepTyped(account);
-    keepDraft("");
-    keepStudent(true);
-    return navigate(pathTo("login"));
-  };
-  const { firstName, name, shownFirstName, shownName } = account;
-  const who = `${nameToShow(firstName, shownFirstName)} ${nameToShow(name, shownName)}`;
+  const askTeacher = () => claim.mutate(account);
+  if (hasCard) return <TypedCard who={who} place={place} onNoCard={askTeacher} busy={claim.isPending} />;
   return (
-    <section className={layout["stack"]}>
-      <h2 ref={title} tabIndex={-1} className={text["h3"]}>
-        {texts.title(who)}
-      </h2>
-      <p>{texts.lead}</p>
-      <Card>
-        <b>{who}</b>
-        {place.map((name) => (
-          <p key={name} className={text["muted"]}>
-            {name}
-          </p>
-        ))}
-      </Card>
-      <Button variant="go" size="lg" full onClick={signInWithCard}>
+    <div className={layout["stack"]}>
+      <ClaimedCard who={who} place={place} />
+      <Button variant="go" size="lg" full onClick={() => setHasCard(true)}>
         <QrcodeIcon /> {texts.card}
       </Button>
-      <Button size="lg" full loading={claim.isPending} onClick={() => claim.mutate(account)}>
+      <Button size="lg" full loading={claim.isPending} onClick={askTeacher}>
         {texts.noCard}
       </Button>
       <Button variant="quiet" full loading={busy} onClick={onOther}>
         {texts.other}
       </Button>
-    </section>
+    </div>
   );
 }

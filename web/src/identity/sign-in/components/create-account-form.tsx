@@ -18,7 +18,7 @@ import { keepDraft, keepStudent, readCode, readTyped } from "../sign-in-draft.ts
 import { sayRefused } from "../sign-in-toasts.ts";
 import { signUpTexts } from "../sign-up-texts.ts";
 import { signInTexts } from "../texts.ts";
-import { ClaimAccount, type KnownAccount } from "./claim-account.tsx";
+import { ClaimAccount, type KnownAccount, type StepTitle } from "./claim-account.tsx";
 import { NameFields } from "./name-fields.tsx";
 
 const texts = signUpTexts.createAccount;
@@ -27,8 +27,8 @@ interface CreateAccountFormProps {
   email: string;
   /** Called when the code shows which kind of account is made. */
   onVoice: (voice: Voice) => void;
-  /** Called when the form gives place to the question of whose account it is, and back. */
-  onAsked: (asked: boolean) => void;
+  /** Called with the title of the question of whose account it is, which the form gives place to; none once it is back. */
+  onAsked: (title?: StepTitle) => void;
 }
 
 /**
@@ -46,8 +46,7 @@ export function CreateAccountForm({ email, onVoice, onAsked }: CreateAccountForm
     },
     onError: (error) => {
       sayRefused(saidTo(voice, failureMessage(error)));
-      setKnown(undefined);
-      form.refuse(error);
+      refuseClaim(error);
     },
   });
   const recognised = useMutation({
@@ -69,7 +68,6 @@ export function CreateAccountForm({ email, onVoice, onAsked }: CreateAccountForm
   });
   const voice = voiceOf(form.values.code ?? "");
   useEffect(() => onVoice(voice), [voice, onVoice]);
-  useEffect(() => onAsked(known !== undefined), [known, onAsked]);
   const refuseTeacherCode = () => {
     keepStudent(true);
     form.setValue("code", "");
@@ -79,10 +77,13 @@ export function CreateAccountForm({ email, onVoice, onAsked }: CreateAccountForm
   const code = spoken.field("code");
   const refuseClaim = (error: unknown) => {
     setKnown(undefined);
+    onAsked();
     form.refuse(error);
   };
-  if (known)
-    return <ClaimAccount known={known} onRefused={refuseClaim} onOther={() => signUp.mutate(known.account)} busy={signUp.isPending} />;
+  if (known) {
+    const makeAsTyped = () => signUp.mutate(known.account);
+    return <ClaimAccount known={known} onTitle={onAsked} onRefused={refuseClaim} onOther={makeAsTyped} busy={signUp.isPending} />;
+  }
   return (
     <form {...form.formProps} className={layout["stackLg"]}>
       <NameFields form={spoken} first={{ name: "firstName", shown: "shownFirstName" }} last={{ name: "name", shown: "shownName" }} />

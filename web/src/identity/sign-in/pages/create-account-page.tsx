@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, Navigate, useLocation } from "react-router";
 import { type Voice, voiceOf } from "../code-format.rules.ts";
+import type { StepTitle } from "../components/claim-account.tsx";
 import { CreateAccountForm } from "../components/create-account-form.tsx";
 import { RegisterSchool } from "../components/register-school.tsx";
 import { SignInLayout } from "../components/sign-in-layout.tsx";
@@ -24,21 +25,23 @@ export function CreateAccountPage() {
     }
     return readDraft();
   });
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<StepTitle>();
   const [voice, setVoice] = useState<Voice>("anyone");
   const loginPath = useLoginPath();
   if (!email && !state?.coded && !readTyped()) return <Navigate to={loginPath} replace />;
   return (
     <SignInLayout
       page={texts.page}
-      title={texts[voice].title}
-      lead={asked ? undefined : email ? texts.lead : texts.coded}
+      title={asked?.title ?? texts[voice].title}
+      lead={asked?.lead ?? (email ? texts.lead : texts.coded)}
       footer={voice !== "student" && <RegisterSchool />}
     >
       <CreateAccountForm email={email} onVoice={setVoice} onAsked={setAsked} />
-      <p>
-        {email && texts.other} <Link to={loginPath}>{email ? signInTexts.change : signInTexts.backToLogin}</Link>
-      </p>
+      {!asked && (
+        <p>
+          {email && texts.other} <Link to={loginPath}>{email ? signInTexts.change : signInTexts.backToLogin}</Link>
+        </p>
+      )}
     </SignInLayout>
   );
 }

@@ -1,6 +1,6 @@
 import type { Student } from "@badin/contract";
 import { expect, test } from "vitest";
-import { cardState, findStudents, namesakesOf } from "./student-list.rules.ts";
+import { cardState, findStudents, nameApart, namesakesOf } from "./student-list.rules.ts";
 
 let id = 0;
 const student = (firstName: string, name: string, more: Partial<Student> = {}): Student => ({
@@ -44,4 +44,7 @@ test("students of one name are told by what the others sign in with, whatever ac
     [first.id, ["jade.d@exemple.fr"]],
     [second.id, ["jade.delmas"]],
   ]);
+  const nameOf = nameApart([...students, first, second]);
+  expect([first, second].map(nameOf)).toEqual(["Jade Delmas (jade.delmas)", "JADE Délmas (jade.d@exemple.fr)"]);
+  expect(students.map(nameOf)).toEqual(students.map(({ firstName, name }) => `${firstName} ${name}`));
 });

@@ -28,6 +28,16 @@ export function namesakesOf(students: readonly Student[]): ReadonlyMap<number, s
   return new Map(shared.flatMap((group) => group.map(({ id }) => [id, group.filter((other) => other.id !== id).map(loginOf)])));
 }
 
+/**
+ * Returns the function that writes a student's name where no column says what they sign in with: « Léo Roux
+ * (leo.roux2) » where another of `students` has that name.
+ */
+export function nameApart(students: readonly Student[]): (person: Pick<Student, "id" | "firstName" | "name">) => string {
+  const namesakes = namesakesOf(students);
+  const logins = new Map(students.map((student) => [student.id, loginOf(student)]));
+  return ({ id, firstName, name }) => (namesakes.has(id) ? `${firstName} ${name} (${logins.get(id)})` : `${firstName} ${name}`);
+}
+
 /** Returns how many cards wait for their students, who must not sign up with the code. */
 export const waitingCards = (students: readonly Student[]): number =>
   students.filter(({ hasCard, dateConnexion }) => hasCard && dateConnexion === null).length;

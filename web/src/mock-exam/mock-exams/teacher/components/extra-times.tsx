@@ -9,6 +9,7 @@ import pages from "../../../../platform/ui/layout/pages.module.css";
 import text from "../../../../platform/ui/layout/text.module.css";
 import { toastFailure } from "../../../../platform/ui/toast/toast-failure.ts";
 import { studentsQuery } from "../../../../school/people/students/api.ts";
+import { nameApart } from "../../../../school/people/students/student-list.rules.ts";
 import { extraTimesQuery, refreshExtraTimes, saveExtraTime } from "../api.ts";
 import { extraTimeOptions, third } from "../extra-time.rules.ts";
 import { texts } from "../texts.ts";
@@ -20,13 +21,14 @@ const words = texts.form;
 export function ExtraTimes({ classroomId }: { classroomId: number }) {
   const queryClient = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(extraTimesQuery(classroomId));
-  const { data: students } = useQuery(studentsQuery(classroomId));
+  const { data: students = [] } = useQuery(studentsQuery(classroomId));
+  const nameOf = nameApart(students);
   const save = useMutation({
     mutationFn: ({ userId, extra }: { userId: number; extra: "third" | number | null }) => saveExtraTime(classroomId, userId, extra),
     onError: (thrown) => toastFailure(thrown, () => refreshExtraTimes(queryClient, classroomId)),
     onSettled: () => refreshExtraTimes(queryClient, classroomId),
   });
-  const others = (students ?? []).filter((s) => !data?.some((e) => e.userId === s.id));
+  const others = students.filter((s) => !data?.some((e) => e.userId === s.id));
   return (
     <fieldset className={cx(layout["stackSm"], styles["extra"])}>
       <legend>{words.extra}</legend>
@@ -56,7 +58,7 @@ export function ExtraTimes({ classroomId }: { classroomId: number }) {
           label={words.extraAdd}
           value=""
           onChange={(event) => event.target.value !== "" && save.mutate({ userId: Number(event.target.value), extra: third })}
-          options={[{ value: "", label: "—" }, ...others.map((s) => ({ value: s.id, label: `${s.firstName} ${s.name}` }))]}
+          options={[{ value: "", label: "—" }, ...others.map((s) => ({ value: s.id, label: nameOf(s) }))]}
         />
       )}
     </fieldset>

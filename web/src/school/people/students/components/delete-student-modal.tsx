@@ -1,12 +1,13 @@
 import type { Student } from "@badin/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { cx } from "../../../../platform/ui/cx.ts";
 import layout from "../../../../platform/ui/layout/layout.module.css";
 import text from "../../../../platform/ui/layout/text.module.css";
 import { ConfirmModal } from "../../../../platform/ui/modal/confirm-modal.tsx";
 import { mutationWithToast } from "../../../../platform/ui/toast/mutation-with-toast.ts";
 import { deleteUserMutation } from "../../api.ts";
-import { refreshStudents, takeStudentBack } from "../api.ts";
+import { refreshStudents, studentsQuery, takeStudentBack } from "../api.ts";
+import { nameApart } from "../student-list.rules.ts";
 import { texts } from "../texts.ts";
 
 interface DeleteStudentModalProps {
@@ -20,6 +21,8 @@ interface DeleteStudentModalProps {
  */
 export function DeleteStudentModal({ classroomId, student, onClose }: DeleteStudentModalProps) {
   const queryClient = useQueryClient();
+  const { data: students = [] } = useQuery(studentsQuery(classroomId));
+  const name = nameApart(students)(student);
   const deletion = useMutation(
     mutationWithToast({
       ...deleteUserMutation,
@@ -38,9 +41,7 @@ export function DeleteStudentModal({ classroomId, student, onClose }: DeleteStud
       mutation={deletion}
     >
       <p>{texts.deletion.message}</p>
-      <p className={cx(layout["apart"], text["anywhere"])}>
-        {texts.deletion.loss(`${student.firstName} ${student.name}`, student.nbAnswer)}
-      </p>
+      <p className={cx(layout["apart"], text["anywhere"])}>{texts.deletion.loss(name, student.nbAnswer)}</p>
       <p>{texts.deletion.bin}</p>
     </ConfirmModal>
   );

@@ -7,7 +7,8 @@ import { Note } from "../../../../platform/ui/note/note.tsx";
 import { mutationWithToast } from "../../../../platform/ui/toast/mutation-with-toast.ts";
 import { classroomsQuery } from "../../../classrooms/api.ts";
 import { chosenClass, otherClasses } from "../../../classrooms/other-class.rules.ts";
-import { moveStudentTo, refreshStudents } from "../api.ts";
+import { moveStudentTo, refreshStudents, studentsQuery } from "../api.ts";
+import { nameApart } from "../student-list.rules.ts";
 import { texts as allTexts } from "../texts.ts";
 
 const texts = allTexts.moving;
@@ -21,6 +22,8 @@ interface MoveStudentModalProps {
 /** Moves a student to another class of the teacher. */
 export function MoveStudentModal({ classroomId, student, onClose }: MoveStudentModalProps) {
   const queryClient = useQueryClient();
+  const { data: students = [] } = useQuery(studentsQuery(classroomId));
+  const name = nameApart(students)(student);
   const classrooms = useQuery(classroomsQuery(false)).data;
   const targets = classrooms && otherClasses(classrooms, classroomId);
   const move = useMutation(
@@ -41,7 +44,7 @@ export function MoveStudentModal({ classroomId, student, onClose }: MoveStudentM
       disabled={targets?.length === 0}
       form={form}
     >
-      <p>{texts.intro(`${student.firstName} ${student.name}`)}</p>
+      <p>{texts.intro(name)}</p>
       {targets?.length === 0 ? (
         <Note>{texts.none}</Note>
       ) : (
