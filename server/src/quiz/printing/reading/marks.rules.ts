@@ -70,7 +70,8 @@ function readInk(row: readonly SeenBubble[], blank: Blank, labels: "letters" | "
 }
 
 /** What is too little of a printed circle for its row to be seen, beside the usual one of the sheet. */
-const leastSeen = 0.4;
+const leastSeen = 0.5;
+const leastSeenBesideMark = 0.3;
 /** How far a bubble stands out of those of its letter to be more than the grain of the picture, and at least. */
 const faintTimes = 6;
 const leastFaint = 0.012;
@@ -78,8 +79,8 @@ const leastFaint = 0.012;
 const faintRows = 5;
 
 /**
- * Leaves to a person the rows read as empty where something may have been written: by a pen too pale to tell, or below a
- * glare, which hides the printed circles too.
+ * Leaves to a person the rows where something more may have been written: by a pen too pale to tell, or below a glare,
+ * which hides the printed circles too.
  */
 export function withFaintMarks<Row extends RowReading>(readings: readonly Row[], rows: readonly (readonly SeenBubble[])[]): Row[] {
   const usualCircle = median(rows.flat().map(({ circle }) => circle));
@@ -90,16 +91,19 @@ export function withFaintMarks<Row extends RowReading>(readings: readonly Row[],
     return apart.map((row) => row.map((value) => (value > Math.max(leastFaint, faintTimes * grain) ? value : 0)));
   };
   const [inks, tints] = [shown(({ ink }) => ink), shown(({ tint }) => tint)];
-  const found = readings.map(({ state }, r) => {
+  const isLost = ({ circle }: SeenBubble, share: number): boolean => circle < share * usualCircle;
+  const found = readings.map(({ state, mark }, r) => {
+    if (state === "one" && rows[r]?.some((bubble, i) => i !== mark && isLost(bubble, leastSeenBesideMark)))
+      return { faintest: mark ?? -1, isHidden: true };
     if (state !== "none") return undefined;
     const values = (rows[r] ?? []).map((_, i) => Math.max(inks[r]?.[i] ?? 0, tints[r]?.[i] ?? 0));
-    const isHidden = (rows[r] ?? []).some(({ circle }) => circle < leastSeen * usualCircle);
+    const isHidden = (rows[r] ?? []).some((bubble) => isLost(bubble, leastSeen));
     return { faintest: values.indexOf(Math.max(leastFaint, ...values)), isHidden };
   });
-  const isPale = found.filter((row) => row && row.faintest !== -1).length >= faintRows;
+  const isPale = found.filter((row, r) => row && row.faintest !== -1 && readings[r]?.state === "none").length >= faintRows;
   return readings.map((reading, r) => {
     const { faintest = -1, isHidden = false } = found[r] ?? {};
-    if (reading.state !== "none" || (faintest === -1 && !isHidden && !isPale)) return reading;
+    if (!found[r] || (faintest === -1 && !isHidden && !isPale)) return reading;
     return { ...reading, state: "doubtful", mark: faintest === -1 ? null : faintest };
   });
 }
