@@ -88,7 +88,7 @@ test.describe("the bank in and out as files", () => {
       const row = imports.getByRole("row").filter({ hasText: "meteo.gift" }).first();
       await expect(row).toContainText("1 ajoutée, 1 refusée");
       await row.getByRole("button", { name: "Annuler l’import de meteo.gift" }).click();
-      const confirmation = page.getByRole("dialog", { name: "Annuler l’import" });
+      const confirmation = page.getByRole("dialog", { name: /^Annuler l’import du/ });
       await expect(confirmation).toContainText("1question quitte la banque.");
       await expect(confirmation.getByRole("button")).toHaveText(["", "Garder l’import", "Retirer 1 question"]);
       await confirmation.getByRole("button", { name: "Retirer 1 question" }).click();

@@ -24,9 +24,30 @@ test.each([
   ["a grid whose titles say another order", "N° Aérodynamique Météorologie\n1 D A\n2 D C\n3 A B"],
   ["a grid, a part a row", "Partie 1 2 3\nPartie 1 : A C B\nPartie 2 : D D A"],
   ["a grid without a title", "1 A D\n2 C D\n3 B A"],
+  ["columns of one part side by side, then those of the next", "1 A 3 B\n2 C\nAéro\n1 D 3 A\n2 D"],
+  ["the number again in each part", "1 A 1 D\n2 C 2 D\n3 B 3 A"],
+  ["columns of letters, under titles in another order", "Aéro\tMétéo\nD\tA\nD\tC\nA\tB"],
+  ["a grid whose titles are cut short, in another order", "N° Aéro Météo\n1 D A\n2 D C\n3 A B"],
+  ["one sign a line, as a column of a table is pasted", "1\nA\n2\nC\n3\nB\n1\nD\n2\nD\n3\nA"],
   ["rows with their names", "Question 1 2 3\nRéponse A C B\nQuestion 1 2 3\nRéponse D D A"],
 ])("a key is read: %s", (_name, text) => {
   expect(read(text)).toBe(whole);
+});
+
+test.each([
+  ["numbers below each letter", "A : 1\nB : 3\nC : 2", "0a 1c 2b"],
+  ["a letter before its number", "A1 C2 B3", "0a 1c 2b"],
+  ["crosses below letters", "N°\tA\tB\tC\tD\n1\tX\t\t\t\n2\t\t\tx\t\n3\t\tX\t\t", "0a 1c 2b"],
+  ["crosses of Markdown, two in a row", "| N° | A | B | C | D |\n|---|---|---|---|---|\n| 1 | x | | | |\n| 2 | | | X | X |", "0a"],
+  ["crosses whose empty columns are lost", "A B C D\n1 X\n2 X\n3 X", ""],
+  ["two letters for a number", "1 A\n2 B ou C\n3 B/D", "0a"],
+  ["a letter that its reason follows", "1. A – car\n2. C a raison", "0a 1c"],
+  ["a hole among letters", "A - B", "0a 2b"],
+  ["a fifth letter among four", "aebc", "0a 2b 3c"],
+  ["a hole in a grid", "1 A D\n2 D\n3 B A", "1d"],
+  ["columns of letters without titles", "A D\nC D\nB A", ""],
+])("a key says only what it says: %s", (_name, text, expected) => {
+  expect(read(text)).toBe(expected);
 });
 
 test("numbers that go on name the printed numbers, also after a question that is missing", () => {

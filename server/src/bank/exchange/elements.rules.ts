@@ -11,7 +11,7 @@ export interface ElementOptions {
 }
 
 /** Elements whose content is not readable text. */
-const unread = new Set(["script", "style", "template", "noscript", "iframe", "object", "head", "title"]);
+const unread = new Set(["script", "style", "template", "noscript", "iframe", "object", "head", "title", "rp"]);
 /** Elements behind which a line ends. */
 const blocks = new Set(
   "p div li tr h1 h2 h3 h4 h5 h6 blockquote pre dt dd article section header footer main figcaption caption address summary option".split(
@@ -24,7 +24,7 @@ const known = new Set([
   ...unread,
   ...blocks,
   ...cells,
-  ..."a abbr b big br center cite code del details dfn dl em figure font hr i img ins kbd lang mark o:p ol q s samp select small span strike strong sub sup table tbody tfoot thead tt u ul var".split(
+  ..."a abbr b big br center cite code del details dfn dl em figure font hr i img ins kbd lang mark o:p ol q rb rt ruby s samp select small span strike strong sub sup table tbody tfoot thead tt u ul var".split(
     " ",
   ),
 ]);
@@ -187,6 +187,7 @@ function textOf({ name, text, attributes }: Open): string {
   if (place === "sub") return lowered(decodeHTMLStrict(text));
   if (name === "script") return /mode\s*=\s*display/i.test(attributes["type"] ?? "") ? `\\[${text}\\]` : `\\(${text}\\)`;
   if (name === "q") return `«\u00a0${text}\u00a0»`;
+  if (name === "rt") return `\u00a0(${text.trim()})`;
   if (cells.has(name)) return `${text} `;
   if (!blocks.has(name)) return text;
   // A paragraph of images alone would leave an empty line.

@@ -31,6 +31,7 @@ const moodle = (text: string, answers = ["un", "deux", "trois", "quatre"]) =>
     .map((each, i) => `<answer fraction="${i === 0 ? 100 : 0}"><text><![CDATA[${each}]]></text></answer>`)
     .join("")}</question></quiz>`;
 const vent = "D’où vient le vent du nord ?";
+const four = ["nord", "sud", "est", "ouest"];
 const aiken = (lines: readonly string[], key: string) => [vent, ...lines, `ANSWER: ${key}`].join("\n");
 
 /** What came in wrong without a word, by its kind: the file, and what is understood of it. */
@@ -84,6 +85,57 @@ const kinds: readonly (readonly [string, string, string | Uint8Array, readonly s
     [
       `${vent} : ~nord, ~sud, =est, ~ouest ?? deux colonnes disent la bonne réponse : « 3 » est prise, et non « B » ; ses réponses ne sont pas dans l’ordre des colonnes, et sa clé est un rang`,
     ],
+  ],
+  [
+    "keys: Aiken with a dash or an arrow before its letter",
+    "a.txt",
+    `${aiken(["A. nord", "B. sud", "C. est", "D. ouest"], "A").replace(":", " -")}\n\n${aiken(["A. nord", "B. sud", "C. est", "D. ouest"], "B").replace("ANSWER:", "Réponse →")}`,
+    [`${vent} : =nord, ~sud, ~est, ~ouest`, `${vent} : ~nord, =sud, ~est, ~ouest`],
+  ],
+  [
+    "keys: JSON of other programs, by letter, by text, by rank from 0 and by answers that say so",
+    "q.json",
+    JSON.stringify({
+      quiz: [
+        { question: vent, options: four, answer: "A", explanation: "du pôle" },
+        { question: vent, choices: { A: "nord", B: "sud", C: "est", D: "ouest" }, correct_answer: "sud" },
+        { énoncé: vent, propositions: ["A. nord", "B. sud", "C. est", "D. ouest"], réponse: "C. est" },
+        { text: vent, answers: four.map((text, i) => ({ text, isCorrect: i === 3 })) },
+        { question: vent, correct_answer: "nord", incorrect_answers: ["sud", "est", "ouest"] },
+      ],
+    }),
+    [
+      `${vent} : =nord, ~sud, ~est, ~ouest // du pôle`,
+      `${vent} : ~nord, =sud, ~est, ~ouest`,
+      `${vent} : ~nord, ~sud, =est, ~ouest`,
+      `${vent} : ~nord, ~sud, ~est, =ouest`,
+      `${vent} : =nord, ~sud, ~est, ~ouest`,
+    ],
+  ],
+  [
+    "keys: ranks of JSON, one value a line, that may count from 0 or from 1",
+    "q.json",
+    [1, 2].map((answer) => JSON.stringify({ question: vent, options: four, answer })).join("\n"),
+    [
+      `${vent} : =nord, ~sud, ~est, ~ouest ?? le rang de sa bonne réponse est compté à partir de 1 : rien ne dit si c’est juste`,
+      `${vent} : ~nord, =sud, ~est, ~ouest ?? le rang de sa bonne réponse est compté à partir de 1 : rien ne dit si c’est juste`,
+    ],
+  ],
+  [
+    "keys: ranks of JSON that count from 0, and an identifier that is no rank",
+    "q.json",
+    JSON.stringify([
+      { question: vent, options: four, answer: 0 },
+      { question: vent, options: four, answer: 3 },
+      { question: vent, options: four.map((text, i) => ({ id: 4 - i, text })), answer: 1 },
+    ]),
+    [`${vent} : =nord, ~sud, ~est, ~ouest`, `${vent} : ~nord, ~sud, ~est, =ouest`, `${vent} : ~nord, ~sud, ~est, =ouest`],
+  ],
+  [
+    "markup: signs above others",
+    "m.xml",
+    moodle("Que dit <ruby>10<rp>(</rp><rt>3</rt><rp>)</rp></ruby> ?"),
+    ["Que dit 10 (3) ? : =un, ~deux, ~trois, ~quatre ?? elle a des signes écrits au-dessus d’autres, mis ici entre parenthèses"],
   ],
   [
     "keys: Aiken with each key above its question",

@@ -150,6 +150,7 @@ export function markupDoubts(source: string): string[] {
     ...losses.flatMap(([tag, words, said]) => (tag.test(text) && words.test(text) ? [said] : [])),
     ...(struck === undefined ? [] : [`elle a des mots barrés, qui sont gardés\u00a0: ${quoted(struck)}`]),
     ...(cells > 1 && (text.match(/<tr\b/gi) ?? []).length > 1 ? ["elle a un tableau, écrit ligne par ligne"] : []),
+    ...(/<rt\b/i.test(text) ? ["elle a des signes écrits au-dessus d’autres, mis ici entre parenthèses"] : []),
     ...(smaller.test(text) ? ["un chiffre y est écrit plus petit\u00a0: est-ce un exposant ou un indice\u00a0?"] : []),
     ...(/text-decoration[^;"'<>]{0,60}overline/i.test(text) ? ["elle a une barre au-dessus de lettres, ce que le texte ne garde pas"] : []),
     ...(/<ol\b[^<>]{0,200}\sreversed\b/i.test(text) ? ["elle a une liste numérotée à rebours, ce que le texte ne garde pas"] : []),

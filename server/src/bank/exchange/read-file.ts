@@ -234,7 +234,11 @@ export function detectFormat(name: string, text: string): Exclude<ImportFormat, 
   if (extension !== "gift" && isAmcText(text.slice(0, 20_000)) && !hasTitles(start)) return "amc";
   if (extension === "gift") return "gift";
   if (extension === "csv" || extension === "tsv" || hasTitles(start)) return "csv";
-  if (/^[^\S\r\n]*(?:\*\*)?(?:(?:correct |la )?(?:bonne )?(?:answer|r[eé]ponse)(?: (?:correcte|juste|exacte))?)[^\S\r\n]*[:=]/im.test(text))
+  if (
+    /^[^\S\r\n]*(?:\*\*)?(?:(?:correct |la )?(?:bonne )?(?:answer|r[eé]ponse)(?: (?:correcte|juste|exacte))?)[^\S\r\n]*(?:[:=]|[-–—→⇒]>?[^\S\r\n]*\(?[a-d]\b)/im.test(
+      text,
+    )
+  )
     return "aiken";
   if (text.includes("{") && text.includes("}")) return "gift";
   throw new UnreadableFile("son format n’est pas reconnu : Moodle XML, GIFT, Aiken, CSV, JSON, QTI, H5P, AMC ou Anki sont attendus");

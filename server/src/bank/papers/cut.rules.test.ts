@@ -209,7 +209,23 @@ describe("keys that stand below their questions", () => {
 test("what Markdown writes around the words of a paper is left, as chat programs do", () => {
   const question = "**1. Le ciel est :**\n\n- A) rouge\n- **B) vert**\n- C) bleu\n- D) jaune\n\n---\n";
   expect(cut(`### ${question}\n> ${question.replace("1", "2").replace("ciel", "pré")}`).questions).toMatchObject([
-    { text: "Le ciel est :", answers: ["rouge", "vert", "bleu", "jaune"], doubts: [] },
-    { text: "Le pré est :", answers: ["rouge", "vert", "bleu", "jaune"], doubts: [] },
+    { text: "Le ciel est :", answers: ["rouge", "vert", "bleu", "jaune"], correct: 2, doubts: [expect.stringContaining("en gras")] },
+    { text: "Le pré est :", answers: ["rouge", "vert", "bleu", "jaune"] },
+  ]);
+});
+
+test.each([
+  ["a sign behind it", ["A) rouge", "**B) vert** ✅", "C) bleu ❌", "D) jaune"]],
+  ["boxes of Markdown", ["- [ ] A) rouge", "- [x] B) vert", "- [ ] C) bleu", "- [ ] D) jaune"]],
+  ["boxes", ["☐ A) rouge", "☑ B) vert", "☐ C) bleu", "☐ D) jaune"]],
+  ["signs before each", ["❌ A) rouge", "✔️ B) vert", "❌ C) bleu", "❌ D) jaune"]],
+  ["words behind it", ["A) rouge", "B) vert ← bonne réponse", "C) bleu", "D) jaune"]],
+  ["a star", ["A) rouge", "*B) vert", "C) bleu", "D) jaune"]],
+  ["bold", ["A) rouge", "- **B) vert**", "C) bleu", "D) jaune"]],
+])("an answer that a pasted text ticks is taken for the right one, with a doubt, and keeps no mark: %s", (_name, marked) => {
+  const doubt = "sa réponse b est la seule cochée, en gras, en couleur ou surlignée\u00a0: elle est prise pour la bonne";
+  expect(cut(`1. Le ciel est :\n${marked.join("\n")}\n\n2. La mer est :\n${answers}\n`).questions).toMatchObject([
+    { text: "Le ciel est :", answers: ["rouge", "vert", "bleu", "jaune"], correct: 2, doubts: [doubt] },
+    { text: "La mer est :", correct: null, doubts: [] },
   ]);
 });

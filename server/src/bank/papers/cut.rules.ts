@@ -97,7 +97,7 @@ export function cutPaper(lines: readonly Line[], pictures: readonly PlacedPictur
   return { year: yearIn(texts), questions, missing: missingNumbers(places), outside };
 }
 
-/** Returns the answer, from 1, that alone of its question is highlighted, coloured or bold; null for none. */
+/** Returns the answer, from 1, that alone of its question is ticked, highlighted, coloured or bold; null for none. */
 function markedAnswer(lines: readonly Line[], { rows, answers }: CutQuestion): number | null {
   if (rows.length !== answers.length || new Set(rows).size < rows.length) return null;
   const marked = rows.flatMap((row, i) => (lines[row]?.marked ? [i + 1] : []));

@@ -69,6 +69,11 @@ describe("a document of Word", () => {
       answer(run("un nuage", '<w:highlight w:val="yellow"/>')),
       answer(run("une carte", "<w:strike/>")),
       answer("rien"),
+      paragraph(`${run("Que montre ce morceau ?")}${blip("rId1").replace("</w:drawing>", '<a:srcRect l="50000"/></w:drawing>')}`, {
+        number: 1,
+        level: 0,
+      }),
+      ...["un", "deux", "trois", "quatre"].map(answer),
       paragraph(`${run("Que vaut ")}<m:oMath><m:r><m:t>x</m:t></m:r></m:oMath>${run(" ?")}${blip("rId2")}`, { number: 1, level: 0 }),
       ...["un", "deux", "trois", "quatre"].map(answer),
     ].join("");
@@ -81,6 +86,7 @@ describe("a document of Word", () => {
         correct: 2,
         doubts: [expect.stringContaining("sa réponse b est la seule"), "des mots y sont barrés, et sont gardés"],
       },
+      { pictures: [1], doubts: [expect.stringContaining("rognée")] },
       { text: "Que vaut [formule] ?", doubts: [expect.stringContaining("ne se lit pas"), expect.stringContaining("[formule]")] },
     ]);
   });

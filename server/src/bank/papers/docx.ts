@@ -157,6 +157,8 @@ interface Paragraph {
   marked: number;
   /** The relations of its pictures. */
   pictures: string[];
+  /** Whether one of them is shown cut, turned or among other drawings. */
+  altered: boolean;
   struck: boolean;
 }
 
@@ -169,20 +171,36 @@ interface Run {
   font: string;
 }
 
-const newParagraph = (): Paragraph => ({ text: "", number: undefined, level: 0, style: "", marked: 0, pictures: [], struck: false });
+const newParagraph = (): Paragraph => ({
+  text: "",
+  number: undefined,
+  level: 0,
+  style: "",
+  marked: 0,
+  pictures: [],
+  altered: false,
+  struck: false,
+});
 const newRun = (): Run => ({ raised: false, lowered: false, struck: false, marked: false, hidden: false, font: "" });
 const isOn = (attributes: Attributes): boolean => !/^(?:0|false|off|none)$/.test(attributes["w:val"] ?? "true");
 /** Elements whose words are not those of the document: what was deleted, codes of fields, what old programs show. */
 const skippedElements = new Set(["w:del", "w:moveFrom", "w:instrText", "mc:Fallback", "w:pPrChange", "w:rPrChange"]);
 
+interface Found {
+  readonly id: string;
+  readonly line: number;
+  readonly page: number;
+  readonly altered: boolean;
+}
+
 interface Content {
   readonly lines: Line[];
-  readonly found: { readonly id: string; readonly line: number; readonly page: number }[];
+  readonly found: Found[];
 }
 
 function readContent(xml: string, numbering: Numbering, styles: ReadonlyMap<string, Place>): Content {
   const lines: Line[] = [];
-  const found: { id: string; line: number; page: number }[] = [];
+  const found: Found[] = [];
   const open: Paragraph[] = [];
   const markOf = marker(numbering);
   let run = newRun();
@@ -213,7 +231,7 @@ function readContent(xml: string, numbering: Numbering, styles: ReadonlyMap<stri
       lines.push({ text, page, top: lines.length, height: 0.5, left: 0, apart, marked: isMarked, doubts });
       apart = false;
     }
-    for (const id of paragraph.pictures) found.push({ id, line: Math.max(0, lines.length - 1), page });
+    for (const id of paragraph.pictures) found.push({ id, line: Math.max(0, lines.length - 1), page, altered: paragraph.altered });
     if (!isWords && paragraph.pictures.length === 0) apart = true;
   };
   parse(xml, {
@@ -239,7 +257,9 @@ function readContent(xml: string, numbering: Numbering, styles: ReadonlyMap<stri
       } else if (name === "a:blip" || name === "v:imagedata") {
         const id = attributes["r:embed"] ?? attributes["r:id"];
         if (id !== undefined && paragraph) paragraph.pictures.push(id);
-      } else if (inRun) readLook(run, name, attributes);
+        if (paragraph && isAltered(name, attributes)) paragraph.altered = true;
+      } else if (paragraph && isAltered(name, attributes)) paragraph.altered = true;
+      else if (inRun) readLook(run, name, attributes);
       else if (!paragraph) return;
       else if (name === "w:numId") paragraph.number = value;
       else if (name === "w:ilvl") paragraph.level = Number(value) || 0;
@@ -262,6 +282,18 @@ function readContent(xml: string, numbering: Numbering, styles: ReadonlyMap<stri
   return { lines, found };
 }
 
+const edges = ["l", "t", "r", "b"] as const;
+const crops = ["cropleft", "croptop", "cropright", "cropbottom"] as const;
+/** Drawings of several parts: what stands over a picture is none of it. */
+const groups = new Set(["wpg:wgp", "wpc:wpc", "v:group"]);
+
+/** Whether an element shows its picture otherwise than its file has it: cut, turned, or among other drawings. */
+const isAltered = (name: string, attributes: Attributes): boolean =>
+  groups.has(name) ||
+  (name === "a:srcRect" && edges.some((edge) => Number(attributes[edge] ?? 0) !== 0)) ||
+  (name === "v:imagedata" && crops.some((edge) => attributes[edge] !== undefined)) ||
+  (name === "a:xfrm" && (Number(attributes["rot"] ?? 0) !== 0 || attributes["flipH"] === "1" || attributes["flipV"] === "1"));
+
 /** Takes what a property of a run says of how its words look. */
 function readLook(run: Run, name: string, attributes: Attributes): void {
   const value = attributes["w:val"] ?? "";
@@ -276,14 +308,17 @@ function readLook(run: Run, name: string, attributes: Attributes): void {
 
 async function encode({ lines, found }: Content, fileOf: (id: string) => Uint8Array | undefined): Promise<{ pictures: DocumentPicture[] }> {
   const pictures: DocumentPicture[] = [];
-  for (const { id, line, page } of found.slice(0, pictureMax)) {
+  const doubt = (line: number, said: string) => {
+    const at = lines[line];
+    if (at) lines[line] = { ...at, doubts: [...(at.doubts ?? []), said] };
+  };
+  for (const { id, line, page, altered } of found.slice(0, pictureMax)) {
     const bytes = fileOf(id);
     const drawn = bytes && (await png(bytes));
     if (drawn) pictures.push({ ...drawn, page, top: line, bottom: line });
-    else {
-      const at = lines[line];
-      if (at) lines[line] = { ...at, doubts: [...(at.doubts ?? []), "une de ses images ne se lit pas\u00a0: ajoutez-la"] };
-    }
+    else doubt(line, "une de ses images ne se lit pas\u00a0: ajoutez-la");
+    if (drawn && altered)
+      doubt(line, "une de ses images est rognée, tournée ou complétée par un dessin dans le document\u00a0: elle est ici entière et seule");
   }
   return { pictures };
 }

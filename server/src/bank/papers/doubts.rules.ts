@@ -12,7 +12,7 @@ interface Cut {
   readonly key: boolean;
   /** Number of answers of a key that says the first ones alone; null for another. */
   readonly cutShort: number | null;
-  /** The answer taken for the right one because it is highlighted, coloured or bold; null for none. */
+  /** The answer taken for the right one because it is ticked, highlighted, coloured or bold; null for none. */
   readonly marked: number | null;
   /** What of its lines may be lost, in French. */
   readonly lines: readonly string[];
@@ -37,7 +37,9 @@ export function doubtsOf(
     ...(answers.some((answer) => answer === "") ? ["une réponse est vide\u00a0: c’est peut-être une image"] : []),
     ...(marked === null
       ? []
-      : [`sa réponse ${"abcd".charAt(marked - 1)} est la seule en gras, en couleur ou surlignée\u00a0: elle est prise pour la bonne`]),
+      : [
+          `sa réponse ${"abcd".charAt(marked - 1)} est la seule cochée, en gras, en couleur ou surlignée\u00a0: elle est prise pour la bonne`,
+        ]),
     ...lines,
     ...(twice ? ["son numéro est aussi celui d’une autre"] : []),
     ...(content === null ? [] : [content]),

@@ -14,7 +14,7 @@ export interface Line {
   readonly left: number;
   /** Whether clearly more space than between two lines of a paragraph stands before it. */
   readonly apart: boolean;
-  /** Whether most of it is highlighted, coloured or bold, in a document that says so. */
+  /** Whether most of it is highlighted, coloured or bold in a document that says so, or ticked in a pasted text. */
   readonly marked?: boolean;
   /** What of it may be lost, in French. */
   readonly doubts?: readonly string[];
@@ -38,12 +38,33 @@ const withoutMarkdown = (row: string): string =>
         .replace(/\*\*([^*]{1,500})\*\*/g, "$1")
         .replace(/^[-*•] (?=\(?[a-d] ?[).:])/i, "");
 
+const boxBefore = /^(?:[-*•] )?(?:(\[[xX ]?\]|[☐☑☒✅✔✓❌✗✘]\ufe0f?) ?|(\*))(?=\(?[a-dA-D] ?[).:/\]])/u;
+const boxBehind = / ?(\[[xX ]?\]|[☐☑☒✅✔✓❌✗✘]\ufe0f?)[ .]?$/u;
+/** What a person or a program writes behind the right answer. */
+const saidBehind =
+  /(?: [([]| ?(?:←|<-{1,3}|⬅\ufe0f?|-{1,3}>|[–—]) ?)(?:(?:la )?(?:bonne )?r[ée]ponse(?: (?:correcte|juste))?|correcte?|exacte?|juste)[)\]]?[ .]?$/iu;
+const opensAnswer = /^\(?[a-d] ?[).:/\]]/i;
+const isTicked = (sign: string | undefined): boolean => sign !== undefined && !/^(?:\[ ?\]|[☐❌✗✘])/u.test(sign);
+
+/** Returns the row of an answer without the box or the sign that ticks it, and whether it is ticked or all in bold. */
+function withoutTick(row: string): { text: string; marked: boolean } {
+  const before = boxBefore.exec(row);
+  const open = before ? row.slice(before[0].length) : row;
+  const bare = withoutMarkdown(open);
+  if (!opensAnswer.test(bare)) return { text: withoutMarkdown(row), marked: false };
+  const behind = boxBehind.exec(bare);
+  const said = saidBehind.exec(bare);
+  const isBold = /^(?:[-*•] )?\*\*[^*]{1,500}\*\*(?:$| ?[^\p{L}\p{N}*]{1,3}$)/u.test(open);
+  const marked = isTicked(before?.[1]) || before?.[2] !== undefined || isTicked(behind?.[1]) || said !== null || isBold;
+  return { text: bare.slice(0, behind?.index ?? said?.index ?? bare.length).trim(), marked };
+}
+
 /** Returns the lines of pasted text. An empty line sets the next one apart. */
 export function linesOfText(text: string): Line[] {
   let apart = true;
   return text.split(/\r\n?|\n|\f/).flatMap((row, i) => {
     const line = {
-      text: withoutMarkdown(row.replace(/[ \t\u00a0]+/g, " ").trim()),
+      ...withoutTick(row.replace(/[ \t\u00a0]+/g, " ").trim()),
       page: 1,
       top: i,
       height: 1,

@@ -19,6 +19,8 @@ const dial =
 const clouds =
   '<rect width="400" height="260" fill="#7aa7d9"/><ellipse cx="150" cy="120" rx="90" ry="50" fill="#f4f4f4"/><ellipse cx="270" cy="170" rx="70" ry="30" fill="#dcdcdc"/>';
 
+const light = '<rect x="100" y="20" width="200" height="220" fill="#222"/><circle cx="200" cy="130" r="60" fill="#d33"/>';
+
 const same = async (a: Buffer, b: Buffer) => looksSame(await lookOf(a), await lookOf(b));
 
 test.each([
@@ -27,9 +29,10 @@ test.each([
   ["made larger", (png: Buffer) => sharp(png).resize(1000).webp().toBuffer()],
   ["in sixteen colours", (png: Buffer) => sharp(png).png({ palette: true, colours: 16 }).toBuffer()],
   ["with white margins", (png: Buffer) => sharp(png).extend({ top: 40, left: 15, bottom: 5, right: 90, background: "#fff" }).toBuffer()],
+  ["without its colours", (png: Buffer) => sharp(png).greyscale().toBuffer()],
   ["paler", (png: Buffer) => sharp(png).linear(0.7, 60).toBuffer()],
 ] as const)("a drawing, a dial and a photograph %s look the same", async (_, change) => {
-  for (const body of [wing, dial, clouds]) {
+  for (const body of [wing, dial, clouds, light]) {
     const png = await draw(body);
     expect(
       await same(
@@ -47,6 +50,7 @@ test.each([
   ["the needle elsewhere", dial, dial.replace("L200 40", "L290 130")],
   ["the drawing turned over", wing, `<g transform="translate(400 0) scale(-1 1)">${wing}</g>`],
   ["a mark at the other end", wing, wing.replace('cx="110" cy="118"', 'cx="300" cy="150"')],
+  ["a light of another colour", light, light.replace("#d33", "#383")],
   ["other clouds", clouds, clouds.replace('cx="150" cy="120" rx="90" ry="50"', 'cx="290" cy="60" rx="60" ry="40"')],
 ] as const)("%s does not look the same", async (_, one, other) => {
   expect(await same(await draw(one), await draw(other))).toBe(false);

@@ -19,6 +19,7 @@ type Kind = readonly [kind: string, lines: readonly string[], expected: readonly
 
 const kinds: readonly Kind[] = [
   ["days of birth and sexes before the names", ["Né le;Sexe;Nom;Prénom", "12/03/2012;F;MARTIN;Léa"], [lea]],
+  ["one row in the other order", ["Nom;Prénom", "MARTIN;Léa", "ROY;Tom", "Awa;KONÉ"], [lea, tom, "KONÉ | Awa ?"]],
   [
     "a heading under which nobody has a place",
     ["Nom;Prénom", "MARTIN;Léa", "LISTE D’ATTENTE;", "ROY;Tom", "Groupe B;", "KONÉ;Awa", "Absents;", "NOIR;Max"],

@@ -184,8 +184,17 @@ function readBlock(rows: readonly ListRecord[], given: Columns, telling: ReturnT
       isUpper,
     ) +
       0.5;
+  const isTurned = capitalsTurned(names);
   const isUnsure = byOrder > 0 && (!columns.orderSaid || (!chosen && ordersShown(columns, rows).includes(!columns.firstNameFirst)));
-  return { people, orderDoubt: columns.full.length > 0 ? isUnsure : reversed };
+  const read = columns.full.length > 0 ? people : people.map((person) => (isTurned(person) ? { ...person, cutDoubt: true } : person));
+  return { people: read, orderDoubt: columns.full.length > 0 ? isUnsure : reversed };
+}
+
+/** Returns what tells a row written in the other order: its first name is in capitals, where the names of others are. */
+function capitalsTurned(people: readonly ListedPerson[]): (person: ListedPerson) => boolean {
+  const isIn = (text: string): boolean => text.length > 1 && isUpper(text);
+  const usual = people.filter(({ firstName, name }) => isIn(name) && !isIn(firstName)).length;
+  return ({ firstName, name }) => usual * 2 > people.length && isIn(firstName) && !isIn(name);
 }
 
 /** Returns what a workbook says of a row that it hides, or whose names it strikes. */

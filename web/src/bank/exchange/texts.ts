@@ -265,7 +265,7 @@ export const exchangeTexts = {
     undoOf: (file: string) => `Annuler l’import de ${file}`,
   },
   undo: {
-    title: "Annuler l’import",
+    title: (day: string) => `Annuler l’import du ${day}\u00A0?`,
     confirm: (deleted: number, hidden: number) =>
       deleted > 0 ? `Retirer ${count(deleted, "question")}` : hidden > 0 ? `Masquer ${count(hidden, "question")}` : "Annuler l’import",
     keepImport: "Garder l’import",

@@ -13,7 +13,7 @@ const option = /^([A-Z])(?:\.\s+|\)\s*)(.*)$/s;
  */
 const otherOption = /^\(?([A-Za-z])(?:\s?[)\]]\s*|\.\s+|\s?[:/]\s+|\s[-–—]\s+)(.*)$/s;
 const solution =
-  /^(?:(?:la\s)?(?:bonne\s)?r[ée]ponse(?:\s(?:correcte|juste|exacte))?|(?:correct\s)?answer)(?:\s*[:=]\s*(.*)|\s+\(?([A-D])\)?\.?)$/is;
+  /^(?:(?:la\s)?(?:bonne\s)?r[ée]ponse(?:\s(?:correcte|juste|exacte))?|(?:correct\s)?answer)(?:\s*[:=](?!>)\s*(.*)|\s*(?:[-–—=]>|[-–—→⇒])\s*\(?([A-D])\)?[.)]?(?:\s.{1,500})?|\s+\(?([A-D])\)?\.?)$/is;
 /**
  * What stands behind a question of Chamilo, of teachers and of chat programs: its explanation, its tags, what the bank
  * does not keep.
@@ -87,8 +87,8 @@ export function readAiken(source: string): RawFile {
       block = { ...blockAt(i + 1 - taken.length, true), text: taken, joined: true };
       explained = undefined;
     }
-    const [, said, letter] = solution.exec(text) ?? [];
-    const key = said ?? letter;
+    const [, said, behind, letter] = solution.exec(text) ?? [];
+    const key = said ?? behind ?? letter;
     const answer = block && optionOf(text, block);
     const owner = block && block.answers.length > 0 ? block : block ? undefined : blocks.at(-1)?.block;
     if (block && key !== undefined && block.answers.length > 0) end(key);

@@ -5,6 +5,7 @@ import { lowerCaseWords } from "../../../platform/text/formulas.ts";
 import { type Defaults, type ExamOfFile, type Picture, type Place, type RawFile, type RawItem, UnreadableFile } from "../item.ts";
 import { exactText, hasPicture, markupDoubts, pictureInWords, plainText } from "../markup.rules.ts";
 import { writtenData } from "../written.rules.ts";
+import { listIn, readList } from "./json-lists.ts";
 
 /** Value that identifies a file of the bank. */
 export const bankMark = "badin";
@@ -75,12 +76,17 @@ const bankQuestion = z.object({
 });
 
 /**
- * Reads a file of one exam or a file of the bank. The texts of an exam file are transcriptions that may contain HTML,
+ * Reads a file of one exam, a file of the bank, or the questions of another program. The texts of an exam file are transcriptions that may contain HTML,
  * which is removed; those of a bank file are kept as they are.
- * @throws UnreadableFile when it is neither
+ * @throws UnreadableFile when it is none of these
  */
 export function readJson(json: string, { reviewed = false }: Defaults = {}): RawFile {
   const value = parse(json);
+  const isOwn = typeof value === "object" && value !== null && ["exam", "year", "format"].some((name) => name in value);
+  const list = isOwn ? undefined : listIn(value);
+  if (Array.isArray(value) && !list)
+    throw new UnreadableFile("ce n’est pas une liste de questions dont les noms sont connus (question, options, answer)");
+  if (list) return { exams: [], items: readList(list).map((item, i) => asWritten(list[i], item, reviewed)) };
   if ((value as { format?: unknown } | null)?.format === bankMark) return readBank(value, reviewed);
   const file = paperFile.safeParse(value);
   if (!file.success) throw new UnreadableFile(file.error.issues[0]?.message ?? "ce n’est pas une annale");
@@ -120,8 +126,19 @@ function parse(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    throw new UnreadableFile("ce n’est pas du JSON");
+    return parseLines(json);
   }
+}
+
+/** Returns the values of a file that has one a line. @throws UnreadableFile when it has not */
+function parseLines(json: string): unknown[] {
+  const lines = json.split(/\r\n?|\n/).filter((line) => line.trim() !== "");
+  try {
+    if (lines.length > 1) return lines.map((line): unknown => JSON.parse(line));
+  } catch {
+    // Said below.
+  }
+  throw new UnreadableFile("ce n’est pas du JSON");
 }
 
 function readPaperQuestion(item: unknown, exam: ExamOfFile): RawItem {

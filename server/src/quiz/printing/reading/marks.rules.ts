@@ -1,4 +1,4 @@
-import type { SeenBubble } from "./bubbles.rules.ts";
+import { median, type SeenBubble } from "./bubbles.rules.ts";
 
 /** What was read in a row of bubbles: sure of one mark or of none, or to be decided by a person. */
 export interface RowReading {
@@ -67,6 +67,45 @@ function readInk(row: readonly SeenBubble[], blank: Blank, labels: "letters" | "
   const rivals = others.filter((i) => !isTrace(i));
   if (rivals.length > 0) return rivals.some((i) => (inks[i] ?? 0) >= marked) ? { state: "several", mark: null } : doubtful;
   return circled ? doubtful : { state: "one", mark: likeliest };
+}
+
+/** What is too little of a printed circle for its row to be seen, beside the usual one of the sheet. */
+const leastSeen = 0.5;
+const leastSeenBesideMark = 0.3;
+/** How far a bubble stands out of those of its letter to be more than the grain of the picture, and at least. */
+const faintTimes = 6;
+const leastFaint = 0.012;
+/** Rows with a faint mark from which the pen of the whole sheet may be too pale. */
+const faintRows = 5;
+
+/**
+ * Leaves to a person the rows where something more may have been written: by a pen too pale to tell, or below a glare,
+ * which hides the printed circles too.
+ */
+export function withFaintMarks<Row extends RowReading>(readings: readonly Row[], rows: readonly (readonly SeenBubble[])[]): Row[] {
+  const usualCircle = median(rows.flat().map(({ circle }) => circle));
+  const shown = (of: (bubble: SeenBubble) => number): number[][] => {
+    const usual = (rows[0] ?? []).map((_, i) => median(rows.flatMap((row) => (row[i] ? [of(row[i])] : []))));
+    const apart = rows.map((row) => row.map((bubble, i) => of(bubble) - (usual[i] ?? 0)));
+    const grain = median(apart.flat().map(Math.abs));
+    return apart.map((row) => row.map((value) => (value > Math.max(leastFaint, faintTimes * grain) ? value : 0)));
+  };
+  const [inks, tints] = [shown(({ ink }) => ink), shown(({ tint }) => tint)];
+  const isLost = ({ circle }: SeenBubble, share: number): boolean => circle < share * usualCircle;
+  const found = readings.map(({ state, mark }, r) => {
+    if (state === "one" && rows[r]?.some((bubble, i) => i !== mark && isLost(bubble, leastSeenBesideMark)))
+      return { faintest: mark ?? -1, isHidden: true };
+    if (state !== "none") return undefined;
+    const values = (rows[r] ?? []).map((_, i) => Math.max(inks[r]?.[i] ?? 0, tints[r]?.[i] ?? 0));
+    const isHidden = (rows[r] ?? []).some((bubble) => isLost(bubble, leastSeen));
+    return { faintest: values.indexOf(Math.max(leastFaint, ...values)), isHidden };
+  });
+  const isPale = found.filter((row, r) => row && row.faintest !== -1 && readings[r]?.state === "none").length >= faintRows;
+  return readings.map((reading, r) => {
+    const { faintest = -1, isHidden = false } = found[r] ?? {};
+    if (!found[r] || (faintest === -1 && !isHidden && !isPale)) return reading;
+    return { ...reading, state: "doubtful", mark: faintest === -1 ? null : faintest };
+  });
 }
 
 /**

@@ -76,8 +76,8 @@ test("two sheets on one picture are said, rather than one of them left out", asy
 });
 
 /** A printed sheet filled in by some pens, held straight, and its size in pixels. */
-async function flatSheet(number: number, inks = ["#1c2a6e"]) {
-  const { svg, rows } = fillSheet({ kind: "exam", number, variant: "B" }, layout, 12, 5, "full");
+async function flatSheet(number: number, inks = ["#1c2a6e"], style: (typeof penStyles)[number] = "full") {
+  const { svg, rows } = fillSheet({ kind: "exam", number, variant: "B" }, layout, 12, 5, style);
   let strokes = 0;
   const dyed = svg.replaceAll(/stroke="#(?:1a1a1a|1c2a6e|27408b)"/g, () => `stroke="${inks[strokes++ % inks.length]}"`);
   const png = await sharp(Buffer.from(dyed), { density: 100 }).flatten({ background: "#fff" }).png().toBuffer();
@@ -128,6 +128,26 @@ test("a highlighter and pale inks are left to the teacher, under a warm lamp too
   expect(pale.length).toBeGreaterThan(100);
   const strong = await plain(["#c02020", "#208040", "#27408b"]);
   expect(strong.filter((row) => row.state !== "one" || !row.right)).toEqual([]);
+});
+
+test("thin strokes of a pen too pale to tell, and what a glare hides, are left to the teacher, never read as empty", async () => {
+  const wrong = ({ rows }: GridReading, filled: FilledSheet["rows"]) =>
+    rows.filter(({ state, mark }, i) => (state === "one" || state === "none") && mark !== filled[i]?.meant).length;
+  for (const [ink, style] of [
+    ["#c9c9c9", "cross"],
+    ["#b9c9ef", "tick"],
+    ["#ff9ecb", "cross"],
+  ] as const) {
+    const { png, rows } = await flatSheet(2001, [ink], style);
+    const reading = await readFlat(sharp(png));
+    if (typeof reading === "string") throw new Error(reading);
+    expect([ink, wrong(reading, rows)]).toEqual([ink, 0]);
+  }
+  const { png, rows, width, height } = await flatSheet(2001);
+  const glare = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><circle cx="${width / 2}" cy="${height / 2}" r="${width / 6}" fill="#fff"/></svg>`;
+  const lit = await readFlat(sharp(png).composite([{ input: Buffer.from(glare) }]));
+  if (typeof lit === "string") throw new Error(lit);
+  expect(wrong(lit, rows)).toBe(0);
 });
 
 test("a page without corner marks, a sheet of another exam and one printed with other columns are not read", () => {

@@ -5,7 +5,7 @@ import { findShifts, look, median, type SeenBubble, type View } from "./bubbles.
 import { areaOf, type CutSheet, findCutSheets, findMarks, findSheets, type Quad } from "./corners.rules.ts";
 import { darknessOf, type Grey, type Photograph, sample } from "./grey.rules.ts";
 import { type Homography, project } from "./homography.rules.ts";
-import { blankOf, type RowReading, readRow } from "./marks.rules.ts";
+import { blankOf, type RowReading, readRow, withFaintMarks } from "./marks.rules.ts";
 import { type FoundSheet, readSheet } from "./sheet-code.rules.ts";
 
 /** Where a photograph, as it is held upright, lacks a corner of the sheet or both corners of a side. */
@@ -162,7 +162,10 @@ function readMarks(view: View, { homography, kind, number, variant }: FoundSheet
     sheet: { kind, number, variant },
     homography,
     digits: digits.map((row) => readRow(row.bubbles, blankDigit, "digits")),
-    rows: rows.map(({ shift, bubbles }) => ({ ...readRow(bubbles, blank), shift })),
+    rows: withFaintMarks(
+      rows.map(({ shift, bubbles: row }) => ({ ...readRow(row, blank), shift })),
+      rows.map((row) => row.bubbles),
+    ),
   };
 }
 

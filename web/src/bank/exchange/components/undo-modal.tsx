@@ -1,6 +1,7 @@
 import type { ImportSummary, UndoPreview } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { formatDay } from "../../../platform/dates.ts";
 import { formatInteger } from "../../../platform/typography.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
@@ -57,7 +58,7 @@ export function UndoModal({ batch, onClose }: UndoModalProps) {
     </>
   );
   return (
-    <Modal onClose={onClose} title={texts.title} size="sm" onDismiss={() => undefined} footer={buttons}>
+    <Modal onClose={onClose} title={texts.title(formatDay(batch.importedAt))} size="sm" onDismiss={() => undefined} footer={buttons}>
       {error && <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />}
       {!data && !error && <SkeletonCards count={1} />}
       {data && (
