@@ -140,6 +140,8 @@ export const texts = {
     exam: "Le BIA",
     atHome: (value: number) => `${count(value, "séance")} à faire à la maison`,
     atHomeHow: "Les dates manquent\u00A0: donnez leur questionnaire, il dit quelles fiches lire.",
+    notHeldOf: (value: number) => (value > 1 ? `${value} séances n’ont pas lieu` : "1 séance n’a pas lieu"),
+    notHeldHow: "Les dates manquent avant le BIA.",
     band: (name: string, from: string, until: string) =>
       from === until ? `Pas de cours le ${frenchDay(from)} (${name})` : `${name}, du ${dayOfMonth(from)} au ${dayOfMonth(until)}`,
     done: "faite",

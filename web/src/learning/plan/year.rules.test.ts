@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import {
   currentDay,
   dayOfMonth,
-  isForHome,
   minutesOf,
   minutesOfSteps,
   monthOf,
   otherDays,
   timeOf,
   withoutDate,
+  withoutDay,
   yearItems,
 } from "./year.rules.ts";
 
@@ -37,10 +37,8 @@ test("days, skipped sessions and breaks stand in order; two sessions of a day ar
 test("a session that dates lacked for has no row: its quiz is done at home, a mock exam is not held", () => {
   const quiz = { title: "L’aile", nbQuestion: 12, dueDay: null, given: null };
   const plan = year([session("a", "2026-12-16"), session("b", null, { quiz }), session("Examen blanc n° 1", null)]);
-  expect(withoutDate(plan).map((one) => [one.id, isForHome(one)])).toEqual([
-    ["b", true],
-    ["Examen blanc n° 1", false],
-  ]);
+  const { home, notHeld } = withoutDay(withoutDate(plan));
+  expect([home, notHeld].map((list) => list.map(({ id }) => id))).toEqual([["b"], ["Examen blanc n° 1"]]);
   expect(yearItems(plan).map(({ key }) => key)).not.toContain("b");
 });
 

@@ -31,6 +31,12 @@ export const withoutDate = ({ sessions }: Pick<Plan, "sessions">): PlanSession[]
 /** Whether a session without its day is work to do at home: a mock exam, or the weak points of a class, are not. */
 export const isForHome = ({ quiz }: Pick<PlanSession, "quiz">): boolean => quiz !== null;
 
+/** Splits sessions that have no day: work to do at home, and what is not held at all. */
+export const withoutDay = (sessions: readonly PlanSession[]): { home: PlanSession[]; notHeld: PlanSession[] } => ({
+  home: sessions.filter(isForHome),
+  notHeld: sessions.filter((session) => !isForHome(session)),
+});
+
 export const isDone = ({ sessions }: YearDay): boolean => sessions.every(({ state }) => state === "done");
 
 /** Days for which a session that is not done stays in front. */

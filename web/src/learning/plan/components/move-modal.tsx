@@ -14,7 +14,7 @@ import { Note } from "../../../platform/ui/note/note.tsx";
 import { mutationWithToast } from "../../../platform/ui/toast/mutation-with-toast.ts";
 import { movedQuery, moveSession, refreshPlan, showPlan } from "../api.ts";
 import { texts } from "../texts.ts";
-import { isForHome, otherDays } from "../year.rules.ts";
+import { otherDays, withoutDay } from "../year.rules.ts";
 
 const words = texts.move;
 
@@ -107,7 +107,7 @@ function consequences(before: Plan, after: Plan, moved: PlanSession): string[] {
   const others = after.sessions.filter(({ id, day }) => id !== moved.id && day !== old.get(id)?.day);
   const lacking = others.filter(({ day }) => day === null);
   const titlesOf = (sessions: readonly PlanSession[]) => sessions.map(({ title }) => title);
-  const [home, notHeld] = [lacking.filter(isForHome), lacking.filter((one) => !isForHome(one))];
+  const { home, notHeld } = withoutDay(lacking);
   const dues = after.sessions.flatMap(({ id, quiz }) => {
     const [given, was] = [quiz?.given, old.get(id)?.quiz?.given];
     return given?.dueDay && given.dueDay !== was?.dueDay ? [words.due(given.name, given.dueDay)] : [];

@@ -12,7 +12,7 @@ import layout from "../../../platform/ui/layout/layout.module.css";
 import pages from "../../../platform/ui/layout/pages.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { texts } from "../texts.ts";
-import { isDone, isForHome, monthOf, withoutDate, type YearDay, type YearItem } from "../year.rules.ts";
+import { isDone, isForHome, monthOf, withoutDate, withoutDay, type YearDay, type YearItem } from "../year.rules.ts";
 import { SessionCard } from "./session-card.tsx";
 import styles from "./year-list.module.css";
 
@@ -36,7 +36,7 @@ export function YearList({ classroom, plan, items, current }: YearListProps) {
   const [opened, setOpened] = useState(() => dayOf(asked));
   const past = items.filter((item) => item.date < plan.today && item !== current);
   const rest = items.filter((item) => item.date >= plan.today && item !== current);
-  const home = withoutDate(plan);
+  const { home, notHeld } = withoutDay(withoutDate(plan));
   const row = (item: YearItem, month: string | undefined) =>
     item.kind === "break" ? (
       <li key={item.key} className={styles["band"]}>
@@ -74,9 +74,15 @@ export function YearList({ classroom, plan, items, current }: YearListProps) {
         </li>
       </ul>
       {home.length > 0 && (
-        <Fold name={`year at home ${classroom.id}`} title={<h3>{words.atHome(home.filter(isForHome).length)}</h3>}>
+        <Fold name={`year at home ${classroom.id}`} title={<h3>{words.atHome(home.length)}</h3>}>
           <p className={cx(text["hint"], styles["how"])}>{words.atHomeHow}</p>
-          <ul className={pages["divided"]}>{home.map((session) => row(atHome(session), undefined))}</ul>
+          <ul className={pages["divided"]}>{home.map((session) => row(undated(session), undefined))}</ul>
+        </Fold>
+      )}
+      {notHeld.length > 0 && (
+        <Fold name={`year not held ${classroom.id}`} title={<h3>{words.notHeldOf(notHeld.length)}</h3>}>
+          <p className={cx(text["hint"], styles["how"])}>{words.notHeldHow}</p>
+          <ul className={pages["divided"]}>{notHeld.map((session) => row(undated(session), undefined))}</ul>
         </Fold>
       )}
     </Card>
@@ -84,7 +90,7 @@ export function YearList({ classroom, plan, items, current }: YearListProps) {
 }
 
 const isDay = (item: YearItem): item is YearDay => item.kind !== "break";
-const atHome = (session: PlanSession): YearDay => ({ kind: "skipped", key: session.id, date: "", sessions: [session] });
+const undated = (session: PlanSession): YearDay => ({ kind: "skipped", key: session.id, date: "", sessions: [session] });
 
 /** The month of an item, when the one before it has another. */
 function newMonth(items: readonly YearItem[], place: number): string | undefined {
@@ -153,8 +159,9 @@ function DayRow({ day, month, plan, classroom, opened, onToggle }: DayRowProps) 
 
 /** What is not as the rhythm of the class has it. */
 function changeOf({ kind, date, sessions }: YearDay): string | undefined {
-  if (kind === "skipped" && !sessions.some(isForHome)) return words.notHeld;
-  if (kind === "skipped") return date === "" ? undefined : words.skipped;
+  // The heading of a session that has no date says what becomes of it.
+  if (kind === "skipped" && date === "") return undefined;
+  if (kind === "skipped") return sessions.some(isForHome) ? words.skipped : words.notHeld;
   if (sessions.length > 1) return words.joined(sessions.map(({ number }) => number));
   const planned = sessions[0]?.plannedDay;
   return planned && planned !== date ? words.insteadOf(planned) : undefined;

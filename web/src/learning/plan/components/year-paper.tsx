@@ -77,7 +77,7 @@ function DayLine({ day: { kind, date, sessions } }: { day: YearDay }) {
       <td>
         <span className={styles["box"]}>{isDone ? "✓" : ""}</span>
       </td>
-      <td>{kind === "skipped" ? withoutDay(sessions) : shortDay(date)}</td>
+      <td>{kind === "skipped" ? fateOf(sessions) : shortDay(date)}</td>
       <td>{sessions.map(({ number }) => number).join(", ")}</td>
       <td>
         <b>{column(({ title }) => title)}</b>
@@ -89,7 +89,7 @@ function DayLine({ day: { kind, date, sessions } }: { day: YearDay }) {
   );
 }
 
-const withoutDay = (sessions: readonly PlanSession[]): string => (sessions.some(isForHome) ? words.home : words.notHeld);
+const fateOf = (sessions: readonly PlanSession[]): string => (sessions.some(isForHome) ? words.home : words.notHeld);
 
 function projected({ lessons, paper, weak, minutes }: PlanSession): string {
   if (paper) return words.exam(paper.perPart, minutes);

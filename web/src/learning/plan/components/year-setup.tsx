@@ -15,7 +15,7 @@ import { Segmented } from "../../../platform/ui/segmented/segmented.tsx";
 import { mutationWithToast } from "../../../platform/ui/toast/mutation-with-toast.ts";
 import { dateYear, previewQuery, refreshPlan, showPlan } from "../api.ts";
 import { texts } from "../texts.ts";
-import { isForHome, minutesOf, timeOf } from "../year.rules.ts";
+import { minutesOf, timeOf, withoutDay } from "../year.rules.ts";
 import { BreaksModal } from "./breaks-modal.tsx";
 import styles from "./year-setup.module.css";
 
@@ -125,7 +125,7 @@ function Choice({ label, hint, children }: { label: string; hint?: string; child
 function Fitting({ plan, holidaysGiven }: { plan: Plan; holidaysGiven: boolean }) {
   const dated = plan.sessions.filter(({ day }) => day !== null);
   const lacking = plan.sessions.filter(({ day }) => day === null);
-  const home = lacking.filter(isForHome).length;
+  const { home, notHeld } = withoutDay(lacking);
   const dates = new Set(dated.map(({ day }) => day)).size;
   const joined = 2 * (dated.length - dates);
   const exams = dated.filter(({ paper }) => paper !== null).flatMap(({ day }) => day ?? []);
@@ -152,10 +152,8 @@ function Fitting({ plan, holidaysGiven }: { plan: Plan; holidaysGiven: boolean }
             <b>{words.missing(plan.sessions.length - plan.nbDay)}</b> {words.kept(dated.length)}
           </Line>
         )}
-        {home > 0 && <Line icon={<HomeIcon />}>{words.home(home)}</Line>}
-        {lacking.length > home && (
-          <Line icon={<CertificateIcon />}>{words.notHeld(lacking.filter((one) => !isForHome(one)).map(({ title }) => title))}</Line>
-        )}
+        {home.length > 0 && <Line icon={<HomeIcon />}>{words.home(home.length)}</Line>}
+        {notHeld.length > 0 && <Line icon={<CertificateIcon />}>{words.notHeld(notHeld.map(({ title }) => title))}</Line>}
         {lacking.length === 0 && <Line icon={<CheckIcon />}>{joined > 0 ? words.joined(joined) : words.fits}</Line>}
         {lacking.length === 0 && plan.nbDay > dates && <Line icon={<CheckIcon />}>{words.left(plan.nbDay - dates)}</Line>}
         {(plan.known || holidaysGiven) && <Line icon={<CalendarIcon />}>{words.off(single)}</Line>}
