@@ -187,6 +187,52 @@ test.describe("the bank in and out as files", () => {
     await expect(page.getByLabel("Fichiers de questions")).toBeAttached();
   });
 
+  test("pictures, frames and scripts of another site, in a file, call nobody: looked at, imported, then read in the bank", async ({
+    page,
+  }) => {
+    const called: string[] = [];
+    await page.context().route(/spy\.example/, (route) => {
+      called.push(route.request().url());
+      return route.fulfill({ body: "" });
+    });
+    const control = await page.context().newPage();
+    await control.goto("https://spy.example/control");
+    await control.close();
+
+    await asAdmin(page, "/admin/exchange");
+    const word = `simoun${process.pid}n${++serial}`;
+    const spies = `<iframe src="https://spy.example/f"></iframe><script src="https://spy.example/x.js"></script>
+      <link rel="stylesheet" href="https://spy.example/s.css"><b style="background:url(https://spy.example/b.png)">mesure</b>`;
+    const text = (words: string) => `<text><![CDATA[<p>${words}</p>]]></text>`;
+    const question = (stem: string) => {
+      const answers = ["la pression", "le vent", "la masse", "le temps"].map(
+        (answer, index) => `<answer fraction="${index === 0 ? 100 : 0}" format="html">${text(answer + spies)}</answer>`,
+      );
+      return `<question type="multichoice"><questiontext format="html">${text(stem)}</questiontext><generalfeedback format="html">
+        ${text(`Ainsi ${spies}`)}</generalfeedback><single>true</single>${answers.join("")}</question>`;
+    };
+    const picture = `Au loin, le ${word} <img src="https://spy.example/a.png"> ?`;
+    const xml = `<quiz>${question(`Le ${word} ${spies} ?`)}${question(picture)}</quiz>`;
+    await page.getByLabel("Thème, si le fichier ne le dit pas").selectOption({ label: "Anglais" });
+    await page.getByLabel("Année, si le fichier ne la dit pas").selectOption({ label: "2020" });
+    await choose(page, { name: "espion.xml", mimeType: "text/xml", buffer: Buffer.from(xml) });
+    await expect(page.getByRole("heading", { name: "Ce que l’import fera" })).toBeFocused();
+    await expect(page.getByText(word).first()).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByText("Son image est ailleurs sur internet, pas dans le fichier")).toBeVisible();
+    await page.getByRole("button", { name: "Importer 1 question" }).click();
+    const row = page.getByRole("region", { name: "Imports faits" }).getByRole("row").filter({ hasText: "espion.xml" });
+    await expect(row).toContainText("1 ajoutée, 1 refusée");
+    await page.goto(`/admin/manage-question?terme=${word}`);
+    await expect(page.getByText(word).first()).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(called).toEqual(["https://spy.example/control"]);
+    await page.goto("/admin/exchange");
+    await row.getByRole("button", { name: "Annuler l’import de espion.xml" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Retirer 1 question" }).click();
+    await expect(row).toContainText(/Annulé le \d/);
+  });
+
   test("several files are looked at, corrected and imported as one, which is undone at once", extended, async ({ page }) => {
     await asAdmin(page, "/admin/exchange");
     await page.getByLabel("Thème, si le fichier ne le dit pas").selectOption({ label: "Anglais" });

@@ -1,11 +1,10 @@
 import type { Context } from "../../platform/context.ts";
-import { type Member, membersScope, membersType, nextOf, studentsOf } from "./members.rules.ts";
+import { type Member, membersScope, membersType, mostStudents, nextOf, studentsOf } from "./members.rules.ts";
 import { callPlatform } from "./service-token.ts";
 
 const pageMaxBytes = 2 * 1024 * 1024;
 /** More than the longest list of a course by pages of ten; a class is below by far. */
 const mostPages = 100;
-const mostStudents = 500;
 /** The scores of the same platform wait meanwhile. */
 const wholeMs = 2 * 60_000;
 

@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
+import { createServer as createSecureServer } from "node:https";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { ListedQuiz, Qcm, Share, SharedQuiz, ShareReport } from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -232,6 +235,10 @@ onBothEngines((open) => {
         const more = (error?: Error | null) => void (error || response.write(block, more));
         more();
       },
+      "cut in the middle": (response) => {
+        response.writeHead(200, { "content-length": 1000 }).write('{"questions":[');
+        setImmediate(() => response.destroy());
+      },
       "of another shape": (response) => response.writeHead(200).end('{"__proto__": {"admin": true}}'),
     };
     let answer = "";
@@ -241,18 +248,24 @@ onBothEngines((open) => {
     });
     await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
     const { port } = site.address() as { port: number };
+    const pem = readFileSync(join(import.meta.dirname, "../../../test/fixtures/self-signed.pem"), "utf8");
+    const untrusted = createSecureServer({ key: pem, cert: pem }, (request) => asked.push(`untrusted ${request.url}`));
+    await new Promise<void>((resolve) => untrusted.listen(0, "127.0.0.1", resolve));
+    const secure = untrusted.address() as { port: number };
     const there = await createTestApp(await open(), {}, localNetwork);
     const admin = await there.signedInAs(await createUser(there.db, { admin: 1 }));
     const said: Record<string, number> = {};
-    for (answer of Object.keys(answers)) {
-      const link = `http://127.0.0.1:${port}/partage/7HKT-W2QP`;
+    for (answer of [...Object.keys(answers), "untrusted"]) {
+      const link = `${answer === "untrusted" ? `https://localhost:${secure.port}` : `http://127.0.0.1:${port}`}/partage/7HKT-W2QP`;
       const { statusCode, body } = await admin.call("POST", "/api/bank/import/elsewhere", { link });
       said[answer] = statusCode;
       if (statusCode === 400) expect(body).toContain("ne répond pas comme un Badin");
     }
     site.closeAllConnections();
     site.close();
-    expect(said).toEqual({ "led-elsewhere": 400, "a-web-page": 400, compressed: 400, endless: 400, "of another shape": 200 });
+    untrusted.close();
+    const refused = { "led-elsewhere": 400, "a-web-page": 400, compressed: 400, endless: 400, "cut in the middle": 400, untrusted: 400 };
+    expect(said).toEqual({ ...refused, "of another shape": 200 });
     expect(new Set(asked)).toEqual(new Set(["/api/shared-quizzes/7HKT-W2QP/elsewhere"]));
   });
 
