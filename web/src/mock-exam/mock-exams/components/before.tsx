@@ -16,6 +16,7 @@ import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { Note } from "../../../platform/ui/note/note.tsx";
 import { toastFailure } from "../../../platform/ui/toast/toast-failure.ts";
+import { dismissToasts } from "../../../platform/ui/toast/toast-queue.ts";
 import { VisuallyHidden } from "../../../platform/ui/visually-hidden/visually-hidden.tsx";
 import { forgetKeys, refreshMockExam, showSitting, startMyCopy, waitingQuery } from "../api.ts";
 import { DateLeaf } from "../list/date-leaf.tsx";
@@ -138,6 +139,7 @@ function BeforeDock({ exam, english }: { exam: MyMockExam; english: boolean }) {
     retryDelay: 1000,
     onSuccess: (sitting) => {
       forgetKeys(queryClient);
+      dismissToasts();
       return showSitting(queryClient, sitting);
     },
     onError: (error) => toastFailure(error, () => refreshMockExam(queryClient, exam.id)),

@@ -72,6 +72,7 @@ export function QuestionScreen({ userId, qcmId, number, onlyMistakes }: Question
     if (next !== undefined) return goTo(next);
     const sureRun = (await refetchRunIfStale(queryClient, qcmId)) ?? run;
     const left = sureRun && remaining(sureRun, numbersOf(awaited));
+    dismissToasts();
     if (!left) return navigate(pathToResult(qcmId));
     toastInfo(texts.quiz.remaining(left.count));
     return navigate(pathToQuestion(qcmId, left.first));
