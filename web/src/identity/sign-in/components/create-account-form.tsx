@@ -27,7 +27,7 @@ interface CreateAccountFormProps {
   email: string;
   /** Called when the code shows which kind of account is made. */
   onVoice: (voice: Voice) => void;
-  /** Called with the title of the question of whose account it is, which the form gives place to; none once it is back. */
+  /** Called with the title of the question of whose account it is, in place of the form; with none once it is back. */
   onAsked: (title?: StepTitle) => void;
 }
 
