@@ -31,7 +31,7 @@ export function readAnswerKey(given: string, places: readonly KeyPlace[]): Map<n
   const pairs = pairsByLetter(text) ?? inOrder(pairsByLine(withPairedRows(text.replace(longNumber, " "))));
   if (pairs.length > 0) return byNumber(pairs, places);
   const letters = lettersAlone(text).slice(0, places.length);
-  return new Map(letters.flatMap((letter, i) => (/[a-d]/i.test(letter) ? [[i, rank(letter)]] : [])));
+  return new Map(letters.flatMap((letter, i) => (/[a-d]/i.test(letter) ? [[i, rank(letter)] as const] : [])));
 }
 
 interface GridRow {

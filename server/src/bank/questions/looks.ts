@@ -37,11 +37,15 @@ export async function lookOf(png: Uint8Array): Promise<Look> {
   const colours = await sharp(await sharp(coloured).extract(inside).png({ compressionLevel: 0 }).toBuffer())
     .resize(side, side, { fit: "fill" })
     .raw()
-    .toBuffer();
+    .toBuffer({ resolveWithObject: true });
   const small = await sharp(drawing).resize(side, side, { fit: "fill" }).greyscale().raw().toBuffer();
   const mean = small.reduce((sum, shade) => sum + shade, 0) / small.length;
   const length = Math.hypot(...Array.from(small, (shade) => shade - mean)) || 1;
-  return { ratio: width / height, shades: Array.from(small, (shade) => (shade - mean) / length), colours: fromGrey(colours) };
+  return {
+    ratio: width / height,
+    shades: Array.from(small, (shade) => (shade - mean) / length),
+    colours: colours.info.channels < 3 ? [] : fromGrey(colours.data),
+  };
 }
 
 /** Returns how far each pixel of red, green and blue is from grey. */

@@ -58,7 +58,8 @@ interface Listed {
 }
 
 function listed(fields: Fields): Listed {
-  const key = fieldOf(fields, names.key);
+  // « answers » are the right ones beside « options ».
+  const key = fieldOf(fields, fieldOf(fields, names.options.slice(0, 2)) ? [...names.key, "answers", "reponses"] : names.key);
   const keys = (Array.isArray(key) ? key : [key]).map((each) => (isFields(each) ? fieldOf(each, names.answer) : each));
   const said = keys.flatMap((each) => textIn(each) ?? []);
   const wrong = fieldOf(fields, names.wrong);
@@ -112,7 +113,7 @@ export function readList(list: readonly Fields[]): RawItem[] {
     fromZero,
   );
   return all.map(({ text, answers, said, isRank, fields }, i): RawItem => {
-    const { right = [], doubt = null } = said.length > 0 ? { right: said } : (keys[i] ?? {});
+    const { right, doubt } = (said.length > 0 ? undefined : keys[i]) ?? { right: said, doubt: null };
     const comment = textIn(fieldOf(fields, names.comment));
     const category = textIn(fieldOf(fields, names.category));
     const theme = category === undefined ? undefined : themeInCategory(category);
