@@ -55,9 +55,13 @@ test("a student sits a mock exam: start, reload, cut network, another device, ha
   await page.keyboard.press("ArrowLeft");
   await expect(page.getByText("1 · Météo, 1 sur 2")).toBeVisible();
   expect(await chosen.innerText()).toBe(first);
-  await page.keyboard.press("ArrowRight");
+  // Enter leaves the answer that was chosen, and no question that has none.
+  await chosen.click();
+  await page.keyboard.press("Enter");
   await expect(page.getByText("2 · Météo, 2 sur 2")).toBeVisible();
+  await page.keyboard.press("Enter");
   await page.keyboard.press("b");
+  await expect(page.getByText("2 · Météo, 2 sur 2")).toBeVisible();
   await expect(page.getByRole("radio").nth(1)).toBeChecked();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -174,6 +178,7 @@ test("a teacher opens a mock exam, follows it, and publishes its results", async
   await page.getByRole("button", { name: "Voir le sujet tiré" }).click();
 
   await expect(page.getByRole("heading", { name: "Le sujet tiré" })).toBeVisible();
+  await expect(page.getByText(/(\d+)\squestions, dont \1 jamais vues de la classe$/)).toBeVisible();
   const first = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "Remplacer la question 1" }) });
   const title = first.getByRole("button", { expanded: true }).locator("b").nth(1);
   await first.getByRole("button", { expanded: false }).click();
@@ -339,8 +344,8 @@ test("a teacher opens a mock exam, follows it, and publishes its results", async
 
 test("a teacher prints a mock exam, types a copy of it in by keyboard, and finds it in the results", async ({ page, context }) => {
   const own = await openClass();
-  await own.enrol();
-  const { exam } = await openExam(own);
+  const student = await own.enrol();
+  const { exam, root } = await openExam(own);
   await own.manager.lendTo(context);
   await page.goto(`/teacher/classrooms/${own.id}/mock-exams`);
   await page.getByRole("button", { name: "Actions de « Examen blanc n° 1 »" }).click();
@@ -377,11 +382,11 @@ test("a teacher prints a mock exam, types a copy of it in by keyboard, and finds
   await expectAccessible(page);
   await page.getByRole("radio", { name: "Réponses" }).check();
 
-  // Variant A keeps the order of the paper. One answer is taken back, the second question stays empty, the others are
-  // right.
+  // Variant A keeps the order of the paper. One answer is taken back, the second question stays empty, the third is
+  // wrong, the others are right.
   const grid = page.getByRole("group", { name: /Réponses de Camille Durand/ });
   await grid.focus();
-  const letters = exam.questions.filter((q) => q.themeId < 6).map((q) => "abcd"[q.correct - 1] ?? "");
+  const letters = exam.questions.filter((q) => q.themeId < 6).map((q, i) => "abcd"[i === 2 ? q.correct % 4 : q.correct - 1] ?? "");
   await page.keyboard.press("d");
   await page.keyboard.press("Backspace");
   for (const [i, letter] of letters.entries()) await page.keyboard.press(i === 1 ? "Space" : letter);
@@ -397,7 +402,26 @@ test("a teacher prints a mock exam, types a copy of it in by keyboard, and finds
   await page.getByRole("link", { name: "Résultats" }).click();
   const row = page.getByRole("row", { name: /Camille Durand/ });
   await expect(row).toContainText("sur papier");
-  await expect(row).toContainText("90,0");
+  await expect(row).toContainText("80,0");
+  // What a student chose is told to the teacher as theirs.
+  await row.getByRole("button", { name: /Camille Durand/ }).click();
+  const copy = page.getByRole("dialog", { name: "Camille Durand" });
+  await expect(copy).toContainText("Sa réponse");
+  await expect(copy).not.toContainText("Ta réponse");
+  await page.keyboard.press("Escape");
+
+  // A point given to everyone does not reach a copy of marks alone: that is said before it is given.
+  const { id } = await student.get<Me>("/api/users/me");
+  const marks = [1, 2, 3, 4, 5].map((themeId) => ({ themeId, right: 1 }));
+  await own.manager.send("PUT", `${root}/paper-copies/${id}`, { english: false, answers: null, marks });
+  await page.reload();
+  await expect(row).toContainText("50,0");
+  await page.getByRole("radio", { name: /^Questions/ }).click();
+  const questions = page.getByRole("table", { name: "Questions" });
+  await questions.getByRole("button", { expanded: false }).first().click();
+  await page.getByRole("button", { name: "Neutraliser…" }).first().click();
+  await expect(page.getByRole("dialog")).toContainText(/Une copie saisie par ses notes ne change pas/);
+  await expectNoSidewaysScroll(page);
 });
 
 test("grids are read from a scan and from photographs: a doubtful answer is decided and kept, nothing is recorded before, and the copy counts", async ({

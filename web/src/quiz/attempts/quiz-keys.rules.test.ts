@@ -29,7 +29,7 @@ test("other letters are those of the screen, and none where letters do nothing",
 });
 
 test("arrows move between questions, Enter goes on", () => {
-  expect([press("ArrowLeft"), press("ArrowRight"), press("Enter")]).toEqual(["previous", "next", "next"]);
+  expect([press("ArrowLeft"), press("ArrowRight"), press("Enter")]).toEqual(["previous", "next", "goOn"]);
 });
 
 test("Enter is left to the button or the link that has the focus", () => {
@@ -49,5 +49,5 @@ test("nothing happens while writing, with Ctrl, Alt or Meta, or while the key is
 test("turned off, letters and figures do nothing; arrows and Enter, which write nothing, still move", () => {
   const off = { charactersAnswer: false };
   expect([press("a", off), press("1", { code: "Digit1", ...off })]).toEqual([undefined, undefined]);
-  expect([press("ArrowLeft", off), press("Enter", off)]).toEqual(["previous", "next"]);
+  expect([press("ArrowLeft", off), press("Enter", off)]).toEqual(["previous", "goOn"]);
 });

@@ -2,7 +2,7 @@
  * The command of a key where questions are answered: `answer` is the index of an answer, from 0, `letter` one that the
  * screen uses besides.
  */
-export type QuizCommand = { readonly answer: number } | { readonly letter: string } | "previous" | "next";
+export type QuizCommand = { readonly answer: number } | { readonly letter: string } | "previous" | "next" | "goOn";
 
 /** What `commandOf` needs to know about a key press and the focus. */
 export interface KeyPress {
@@ -34,7 +34,7 @@ const steps: Record<string, QuizCommand> = { ArrowLeft: "previous", ArrowRight: 
  */
 export function commandOf({ key, code, modified, repeated, focus, charactersAnswer, letters = "" }: KeyPress): QuizCommand | undefined {
   if (modified || repeated || focus === "field") return undefined;
-  if (key === "Enter") return focus === "quiz" ? "next" : undefined;
+  if (key === "Enter") return focus === "quiz" ? "goOn" : undefined;
   if (steps[key]) return steps[key];
   if (!charactersAnswer) return undefined;
   const letter = /^[a-d]$/i.exec(key)?.[0].toLowerCase();

@@ -7,6 +7,8 @@ interface QuizActions {
   answer: (index: number) => void;
   previous?: () => void;
   next: () => void;
+  /** What Enter does; `next` by default. */
+  goOn?: () => void;
   /** What other letters do on this screen. */
   letters?: Readonly<Record<string, () => void>>;
 }
@@ -29,7 +31,8 @@ export function useQuizKeys(userId: number, actions: QuizActions): void {
     });
     if (command === undefined) return;
     event.preventDefault();
-    if (typeof command === "string") actions[command]?.();
+    if (command === "goOn") (actions.goOn ?? actions.next)();
+    else if (typeof command === "string") actions[command]?.();
     else if ("answer" in command) actions.answer(command.answer);
     else actions.letters?.[command.letter]?.();
   });

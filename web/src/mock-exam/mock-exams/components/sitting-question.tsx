@@ -52,6 +52,7 @@ export function SittingQuestion({ userId, sitting, parts, shown, sync, status, u
   const number = Number.isInteger(asked) && asked >= 1 && asked <= total ? asked : 1;
   const question = sitting.questions[number - 1];
   const answer = question && shown.get(question.id);
+  const isAnswered = (answer?.chosen ?? null) !== null;
   const summary = summaryOf(parts);
   const part = parts.find((p) => p.themeId === question?.themeId);
   useEffect(() => {
@@ -69,10 +70,11 @@ export function SittingQuestion({ userId, sitting, parts, shown, sync, status, u
     answer: (index) => question?.answers[index] && change({ chosen: question.answers[index].choice }),
     previous: () => number > 1 && goTo(number - 1),
     next: goOn,
+    // Pressed once too often, Enter leaves no question empty behind it.
+    goOn: () => isAnswered && goOn(),
     letters: { r: () => change({ flagged: !answer?.flagged }) },
   });
   if (!question || !part) return null;
-  const isAnswered = (answer?.chosen ?? null) !== null;
   return (
     <div className={layout["screen"]}>
       <PageTitle>{sitting.name}</PageTitle>
