@@ -47,6 +47,9 @@ export const day = z.iso.date("Cette date n’existe pas");
 /** A day that may be left out: the empty text of a form is none. */
 export const dayInput = z.nullable(z.union([z.literal(""), day], "Cette date n’existe pas"));
 
+/** What office programs and web pages paste for the end of a line. */
+const plainLines = () => z.overwrite<string>((text) => text.replace(/[\v\f\u0085\u2028\u2029]/g, "\n"));
+
 const without = (problemOf: (text: string) => string | undefined) => (ctx: z.core.ParsePayload<string>) => {
   const message = problemOf(ctx.value);
   if (message) ctx.issues.push({ code: "custom", message, input: ctx.value });
@@ -54,10 +57,10 @@ const without = (problemOf: (text: string) => string | undefined) => (ctx: z.cor
 
 /** Free text of a form: trimmed, bounded, without characters that deceive whoever reads it. */
 export const text = (max: number, message = `${max} caractères au maximum`) =>
-  z.string().check(z.trim(), z.maxLength(max, message), without(textProblem));
+  z.string().check(plainLines(), z.trim(), z.maxLength(max, message), without(textProblem));
 
 const required = (message: string, max: number) =>
-  z.string({ error: message }).check(z.trim(), z.minLength(1, message), z.maxLength(max, `${max} caractères au maximum`));
+  z.string({ error: message }).check(plainLines(), z.trim(), z.minLength(1, message), z.maxLength(max, `${max} caractères au maximum`));
 
 /** Required text, title included: trimmed, not empty, bounded, without characters that deceive whoever reads it. */
 export const requiredText = (message: string, max = 200) => required(message, max).check(without(textProblem));

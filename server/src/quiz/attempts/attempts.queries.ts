@@ -28,8 +28,8 @@ interface Now {
 const askedIn = (question: "qn.id" | "qq.question_id") => sql<number>`${sql.ref(question)} + 0 * ${sql.ref("t.id")}`;
 
 /**
- * The place of the question `x` in the quiz `q`, null when it is not in it. A value and no `exists`, for which PostgreSQL
- * would read all the questions of the quiz: neutralised ones are few.
+ * The place of the question `x` in the quiz `q`, null when it is not in it. A value and no `exists`, for which
+ * PostgreSQL would read all the questions of the quiz: neutralised ones are few.
  */
 const placeInQuiz = (eb: ExpressionBuilder<Schema & { q: Schema["qcms"]; x: Schema["questions"] }, "q" | "x">) =>
   eb.selectFrom("qcm_questions as n").whereRef("n.qcm_id", "=", "q.id").whereRef("n.question_id", "=", "x.id").select("n.position");

@@ -76,8 +76,8 @@ const bankQuestion = z.object({
 });
 
 /**
- * Reads a file of one exam, a file of the bank, or the questions of another program. The texts of an exam file are transcriptions that may contain HTML,
- * which is removed; those of a bank file are kept as they are.
+ * Reads a file of one exam, a file of the bank, or the questions of another program. The texts of an exam file are
+ * transcriptions that may contain HTML, which is removed; those of a bank file are kept as they are.
  * @throws UnreadableFile when it is none of these
  */
 export function readJson(json: string, { reviewed = false }: Defaults = {}): RawFile {
