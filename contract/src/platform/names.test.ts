@@ -56,6 +56,7 @@ test("titles and comments refuse what turns a text round, not lines nor emojis: 
       ]);
     for (const text of ["Météo 👩\u200d✈️", "Ligne 1\r\nLigne 2\tfin", "Angle\u00a0: 12\u202f°"])
       expect([field, form.safeParse(text).data]).toEqual([field, text]);
+    expect(form.safeParse("Ligne 1\vLigne 2\u2028Ligne 3").data).toBe("Ligne 1\nLigne 2\nLigne 3");
   }
 });
 

@@ -190,7 +190,7 @@ function readBlock(rows: readonly ListRecord[], given: Columns, telling: ReturnT
   return { people: read, orderDoubt: columns.full.length > 0 ? isUnsure : reversed };
 }
 
-/** Returns what tells a row written in the other order: its first name is in capitals, where the names of others are. */
+/** Returns what tells a row written in the other order: its first name is in capitals, as the names of others are. */
 function capitalsTurned(people: readonly ListedPerson[]): (person: ListedPerson) => boolean {
   const isIn = (text: string): boolean => text.length > 1 && isUpper(text);
   const usual = people.filter(({ firstName, name }) => isIn(name) && !isIn(firstName)).length;
