@@ -192,7 +192,7 @@ function pairsByLetter(text: string): Pair[] | undefined {
   if (cells.length > 1 && cells.every((cell) => /^[a-d]\d{1,3}$/i.test(cell)))
     return cells.map((cell) => ({ theme: null, number: Number(cell.slice(1)), answer: rank(cell) }));
   const lines = text.split(/\r?\n/).filter((line) => /\d/.test(line));
-  const found = lines.map((line) => /^[\s|]*(?:r[ée]ponses? )?([a-d])[ )]?[:=|)]([\d\s,;|]+)$/i.exec(line));
+  const found = lines.map((line) => /^[\s|]*(?:r[ée]ponses? )?([a-d])[ )]?[:=|)][\s|]*(\d[\d\s,;|]*)$/i.exec(line));
   if (found.length < 2 || !found.every((line) => line !== null)) return undefined;
   const pairs = found.flatMap(([, letter = "", numbers = ""]) =>
     (numbers.match(/\d{1,3}/g) ?? []).map((number) => ({ theme: null, number: Number(number), answer: rank(letter) })),
@@ -207,7 +207,7 @@ const lettersInOrder = "abcd";
  * empty ones, says nothing.
  */
 function withCrosses(text: string): string {
-  const isHead = (line: string) => !/\d/.test(line) && /(?:^|\s)a b c d$/i.test(line.replace(/[\s|]+/g, " ").trim());
+  const isHead = (line: string) => /^[^a-d\d]{0,30}a[\s|]{1,10}b[\s|]{1,10}c[\s|]{1,10}d[\s|]{0,10}$/i.test(line);
   const lines = text.split(/\r?\n/);
   const head = lines.findIndex((line) => line.length < 60 && isHead(line));
   const row = /^[\s|]*(\d{1,3})[.):]?(?=[\s|])(.*)$/;
