@@ -49,7 +49,7 @@ test("a teacher without class is told what to do, adds a class, then edits it", 
   await expect(card(page, "BIA du jeudi")).toContainText(/\d{4}-\d{4} · BIA en mai \d{4}/);
   const start = page.getByRole("region", { name: "Pour commencer" });
   await expect(start.getByRole("link", { name: /Inscrivez vos élèves/ })).toHaveAttribute("href", /\/students$/);
-  await expect(start.getByRole("link", { name: /Publiez un premier questionnaire/ })).toHaveAttribute("href", /\/qcms$/);
+  await expect(start.getByRole("link", { name: /Publiez un premier questionnaire/ })).toHaveAttribute("href", /\/qcms\/exam$/);
   // The next step stays on the card until the class has students.
   await card(page, "BIA du jeudi").getByRole("link", { name: "Importer une liste" }).click();
   await expect(dialog(page, "Importer une liste de classe")).toBeVisible();
