@@ -1,4 +1,6 @@
 import type { Db } from "../../platform/database/database.ts";
+import { inOrder } from "../../platform/database/in-order.ts";
+import { prepared } from "../../platform/database/prepared.ts";
 import { findDays, taughtVotes } from "../cards/cards.queries.ts";
 import type { Completion, OtherWays, TryResult } from "./facts.ts";
 
@@ -7,54 +9,53 @@ import type { Completion, OtherWays, TryResult } from "./facts.ts";
 export const findCounters = (db: Db, userId: number) =>
   db.selectFrom("student_progress").where("user_id", "=", userId).selectAll().executeTakeFirst();
 
-const countOthers = (db: Db, userId: number) =>
-  db
-    .selectNoFrom((eb) => [
-      eb
-        .selectFrom("revision_sessions as s")
-        .innerJoin("revision_answers as g", "g.session_id", "s.id")
-        .innerJoin("answers as a", "a.id", "g.answer_id")
-        .innerJoin("questions as q", "q.id", "g.question_id")
-        .where("s.user_id", "=", userId)
-        .where("a.correct", "=", 1)
-        .where("q.neutralised_at", "is", null)
-        .select((e) => e.fn.countAll<number>().as("n"))
-        .as("revised"),
-      eb
-        .selectFrom("mock_copies as c")
-        .innerJoin("mock_exams as x", "x.id", "c.mock_exam_id")
-        .innerJoin("mock_answers as m", "m.copy_id", "c.id")
-        .innerJoin("mock_exam_questions as mq", "mq.id", "m.paper_question_id")
-        .where("c.user_id", "=", userId)
-        .where("c.settled_at", "is not", null)
-        .where("c.set_aside_at", "is", null)
-        .where("x.deleted_at", "is", null)
-        .where("x.trial", "=", 0)
-        .where("m.late", "=", 0)
-        .where("mq.neutralised_at", "is", null)
-        .where((e) => e.or([e("mq.theme_id", "<", 6), e("c.english", "=", 1)]))
-        .whereRef("m.choice", "=", "mq.correct")
-        .select((e) => e.fn.countAll<number>().as("n"))
-        .as("sat"),
-      taughtVotes(db, userId)
-        .innerJoin("questions as q", "q.id", "n.question_id")
-        .where("a.correct", "=", 1)
-        .where("q.neutralised_at", "is", null)
-        .select((e) => e.fn.countAll<number>().as("n"))
-        .as("voted"),
-      eb
-        .selectFrom("learning_cards as l")
-        .innerJoin("questions as q", "q.id", "l.question_id")
-        .where("l.user_id", "=", userId)
-        .select((e) => e.fn.count<number>("q.theme_id").distinct().as("n"))
-        .as("themes"),
-    ])
-    .executeTakeFirst();
+const otherCounts = prepared((db, p: { userId: number }) =>
+  db.selectNoFrom((eb) => [
+    eb
+      .selectFrom("revision_sessions as s")
+      .innerJoin("revision_answers as g", "g.session_id", "s.id")
+      .innerJoin("answers as a", "a.id", "g.answer_id")
+      .innerJoin("questions as q", "q.id", "g.question_id")
+      .where("s.user_id", "=", p.userId)
+      .where("a.correct", "=", 1)
+      .where("q.neutralised_at", "is", null)
+      .select((e) => e.fn.countAll<number>().as("n"))
+      .as("revised"),
+    eb
+      .selectFrom("mock_copies as c")
+      .innerJoin("mock_exams as x", "x.id", "c.mock_exam_id")
+      .innerJoin("mock_answers as m", "m.copy_id", "c.id")
+      .innerJoin("mock_exam_questions as mq", "mq.id", "m.paper_question_id")
+      .where("c.user_id", "=", p.userId)
+      .where("c.settled_at", "is not", null)
+      .where("c.set_aside_at", "is", null)
+      .where("x.deleted_at", "is", null)
+      .where("x.trial", "=", 0)
+      .where("m.late", "=", 0)
+      .where("mq.neutralised_at", "is", null)
+      .where((e) => e.or([e("mq.theme_id", "<", 6), e("c.english", "=", 1)]))
+      .whereRef("m.choice", "=", "mq.correct")
+      .select((e) => e.fn.countAll<number>().as("n"))
+      .as("sat"),
+    taughtVotes(db, p.userId)
+      .innerJoin("questions as q", "q.id", "n.question_id")
+      .where("a.correct", "=", 1)
+      .where("q.neutralised_at", "is", null)
+      .select((e) => e.fn.countAll<number>().as("n"))
+      .as("voted"),
+    eb
+      .selectFrom("learning_cards as l")
+      .innerJoin("questions as q", "q.id", "l.question_id")
+      .where("l.user_id", "=", p.userId)
+      .select((e) => e.fn.count<number>("q.theme_id").distinct().as("n"))
+      .as("themes"),
+  ]),
+);
 
 /** Returns what a student answered in other ways than quizzes, and the days with an answer of any kind. */
 export async function findOtherWays(db: Db, userId: number): Promise<OtherWays> {
-  const counts = await countOthers(db, userId);
-  const days = (await findDays(db, userId, 0)).map(({ day }) => day);
+  const [counts, answered] = await inOrder([otherCounts.first(db, { userId }), findDays(db, userId, 0)]);
+  const days = answered.map(({ day }) => day);
   return { right: (counts?.revised ?? 0) + (counts?.sat ?? 0) + (counts?.voted ?? 0), themesMet: counts?.themes ?? 0, days };
 }
 

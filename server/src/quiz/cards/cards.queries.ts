@@ -169,22 +169,25 @@ export const findMetCards = (db: Db, userId: number) =>
     .execute();
 export type MetCardRow = Awaited<ReturnType<typeof findMetCards>>[number];
 
-/** Returns the days from `fromDay` on with an answer of a student, in their order. */
-export async function findDays(db: Db, userId: number, fromDay: number): Promise<{ day: number; answers: number }[]> {
-  const rows = await db
+const daysOf = prepared((db, p: { userId: number; fromDay: number }) =>
+  db
     .selectFrom("learning_days")
-    .where("user_id", "=", userId)
-    .where("day", ">=", fromDay)
+    .where("user_id", "=", p.userId)
+    .where("day", ">=", p.fromDay)
     .select(["day", "answers"])
     .unionAll(
       db
         .selectFrom("student_progress")
-        .where("user_id", "=", userId)
-        .where("last_day", ">=", fromDay)
+        .where("user_id", "=", p.userId)
+        .where("last_day", ">=", p.fromDay)
         .where("last_day_answers", ">", 0)
         .select(["last_day as day", "last_day_answers as answers"]),
-    )
-    .execute();
+    ),
+);
+
+/** Returns the days from `fromDay` on with an answer of a student, in their order. */
+export async function findDays(db: Db, userId: number, fromDay: number): Promise<{ day: number; answers: number }[]> {
+  const rows = await daysOf.all(db, { userId, fromDay });
   const days = new Map<number, number>();
   for (const { day, answers } of rows) days.set(day, (days.get(day) ?? 0) + answers);
   return [...days].sort(([a], [b]) => a - b).map(([day, answers]) => ({ day, answers }));
