@@ -246,6 +246,8 @@ test("the header of teachers leads home, to the account and out, and gives one's
   const julien = classes.find(({ createdBy }) => createdBy?.firstName === "Julien")?.createdBy;
   const me = await manager.send<Me>("POST", `/api/users/impersonate/${julien?.id}`);
   expect(me.firstName).toBe("Julien");
+  // An open page would notice that somebody else is there, and load anew by itself.
+  await page.goto("about:blank");
   await manager.lendTo(context);
   await page.goto("/teacher/home");
   await expect(header.getByRole("link", { name: "Julien Perrin" })).toBeVisible();
