@@ -1,5 +1,5 @@
 import type { AnswerResult, QcmRun, QcmSummary, StudentQuestion } from "@badin/contract";
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { ForeignReply } from "../../platform/api/failures.ts";
 import {
@@ -112,6 +112,25 @@ describe("a quiz that the teacher changes while it is taken", () => {
       } as AnswerResult);
     return { client, atHand, isRunAskedAnew, record, shown: () => client.getQueryData(runKey)?.progress };
   }
+
+  test("a fetch of the question that left before its answer was recorded does not take the result away", async () => {
+    const { client, record } = openQuiz("tt");
+    const query = questionQuery(3, 1);
+    const given = { answeredId: 70, goodAnswerId: 70, comment: null };
+    const replies: ((reply: StudentQuestion) => void)[] = [];
+    vi.stubGlobal("fetch", async () => Response.json(await new Promise<StudentQuestion>((reply) => replies.push(reply))));
+    const leave = new QueryObserver(client, { ...query, staleTime: 60_000 }).subscribe(() => undefined);
+    void client.refetchQueries({ queryKey: query.queryKey });
+    record(7, false);
+    replies[0]?.(question(7, 1, 2));
+    await vi.waitFor(() => expect(replies).toHaveLength(2));
+    expect(client.getQueryData(query.queryKey)?.thisStudentAnswers).toEqual(given);
+    replies[1]?.({ ...question(7, 1, 2), thisStudentAnswers: given });
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(client.getQueryData(query.queryKey)?.thisStudentAnswers).toEqual(given);
+    leave();
+    client.clear();
+  });
 
   test("a question that agrees with the others and the run leaves them", async () => {
     const { client, atHand, isRunAskedAnew } = openQuiz("ttt", question(9, 3, 3));

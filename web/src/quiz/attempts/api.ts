@@ -261,6 +261,13 @@ export function updateQuestion(
 export function applyResult(queryClient: QueryClient, { qcmId, questionId }: GivenAnswer, result: AnswerResult): void {
   const { answeredId, goodAnswerId, comment, lastQuestion } = result;
   const thisStudentAnswers = { answeredId, goodAnswerId, comment };
+  // A fetch of the question that left before the answer was recorded would come back without it.
+  const overtaken = queryClient.getQueryCache().findAll({
+    queryKey: keys.questions(qcmId),
+    fetchStatus: "fetching",
+    predicate: (query) => (query.state.data as StudentQuestion | undefined)?.id === questionId || (!query.state.data && query.isActive()),
+  });
+  for (const { queryKey } of overtaken) void queryClient.cancelQueries({ queryKey, exact: true });
   const [question, ...elsewhere] = updateQuestion(queryClient, qcmId, questionId, (q) => ({ ...q, thisStudentAnswers }));
   queryClient.removeQueries({ queryKey: keys.last(qcmId) });
   const { queryKey } = runQuery(qcmId);
@@ -272,6 +279,7 @@ export function applyResult(queryClient: QueryClient, { qcmId, questionId }: Giv
   else if (outcome) queryClient.setQueryData(queryKey, outcome);
   // A fetch that started before the answer was recorded would return a run without it.
   if (!question || queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey });
+  for (const { queryKey } of overtaken) void queryClient.invalidateQueries({ queryKey, exact: true });
   void queryClient.invalidateQueries({ queryKey: keys.list });
 }
 
