@@ -246,7 +246,7 @@ test("the header of teachers leads home, to the account and out, and gives one's
   const julien = classes.find(({ createdBy }) => createdBy?.firstName === "Julien")?.createdBy;
   const me = await manager.send<Me>("POST", `/api/users/impersonate/${julien?.id}`);
   expect(me.firstName).toBe("Julien");
-  // An open page would notice that somebody else is there, and load anew by itself.
+  // An open page would notice another user, and reload by itself.
   await page.goto("about:blank");
   await manager.lendTo(context);
   await page.goto("/teacher/home");

@@ -9,7 +9,7 @@ const plainOf = (cell: string): string => withoutAccents(cell).toLowerCase();
 /** Words of a profile, or of a heading, that say who is no student. */
 const adult =
   /^(?:enseignant|prof\b|professeur|personnel|personne relationnelle|parent|famille|responsable|representant|direct(?:eur|rice)|accompagnat(?:eur|rice)|admin|encadrant|animat(?:eur|rice)|instructeur|instructrice|formateur|formatrice|tuteur|tutrice|gestionnaire|benevole|intervenant|teacher|relative|staff|guardian|non[ -]editing)/;
-/** Fares of who comes with the students: « Adhésion parent accompagnateur », and not « Enfant de bénévole ». */
+/** Fares of adults who come with the students: « Adhésion parent accompagnateur », and not « Enfant de bénévole ». */
 const fareOfAdult = /\b(?:parent|accompagnat(?:eur|rice)|encadrant|animat(?:eur|rice)|instruct(?:eur|rice)|benevole|enseignant)/;
 const fareOfStudent = /\b(?:eleve|etudiant|jeune|enfant|mineur|stagiaire|candidat|scolaire|fils|fille|cadet)/;
 /** Profiles of students: where one is named, whoever has another profile is none. */
