@@ -110,7 +110,7 @@ export default defineConfig({
             // Left out: what the later steps share, for which the first would wait.
             {
               name: "sign-in",
-              test: /\/web\/src\/identity\/sign-in\/(?!pages\/|sign-up-texts|code-format|name-offer|components\/(activation-sent|correct-email|forgotten-password|hidden-username|name-fields|password-form|remember-field))|\/contract\/src\/identity\/login-form/,
+              test: /\/web\/src\/identity\/sign-in\/(?!pages\/|sign-up-texts|code-format|name-offer|components\/(activation-sent|claimed-card|correct-email|forgotten-password|hidden-username|name-fields|password-form|remember-field|typed-card))|\/contract\/src\/identity\/login-form/,
               minShareCount: 2,
             },
           ],
