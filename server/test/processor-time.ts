@@ -16,6 +16,19 @@ export async function processorTime(work: () => unknown): Promise<number> {
   return (user + system) / 1000;
 }
 
+/** A machine that is busy with something else is slow once, seldom eight times. */
+const tries = 8;
+
+/**
+ * Returns the best time of up to eight tries, in milliseconds, as `measure` (`threadTime` or `processorTime`) says it;
+ * the first below the limit will do.
+ */
+export async function fastest(limitMs: number, measure: (work: () => unknown) => Promise<number>, work: () => unknown): Promise<number> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let n = 0; n < tries && best >= limitMs; n++) best = Math.min(best, await measure(work));
+  return best;
+}
+
 const text = JSON.stringify(Array.from({ length: 20_000 }, (_, n) => ({ id: n, name: `Élève ${n}`, marks: [n % 20, 1.5] })));
 /** What reading and writing `text` takes on the machine that the budgets are written for, in milliseconds. */
 const usualMs = 3;

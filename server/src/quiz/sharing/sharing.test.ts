@@ -17,7 +17,7 @@ import {
   createUser,
 } from "../../../test/factories.ts";
 import { localNetwork } from "../../../test/local-network.ts";
-import { paced, threadTime } from "../../../test/processor-time.ts";
+import { fastest, paced, threadTime } from "../../../test/processor-time.ts";
 import { type Browser, createTestApp, type TestApp, testNow } from "../../../test/test-app.ts";
 import type { Db } from "../../platform/database/database.ts";
 
@@ -314,10 +314,10 @@ onBothEngines((open) => {
           .execute();
       }
       const visitor = t.visitor();
-      const times: number[] = [];
-      for (let n = 0; n < 5; n++) times.push(await threadTime(() => visitor.call("GET", "/api/shared-quizzes?search=ee e eee")));
+      const limitMs = paced(20);
+      const ms = await fastest(limitMs, threadTime, () => visitor.call("GET", "/api/shared-quizzes?search=ee e eee"));
       expect((await list("?search=ee e eee")).nbTotal).toBe(2000);
-      expect(Math.min(...times)).toBeLessThan(paced(20));
+      expect(ms).toBeLessThan(limitMs);
     });
   });
 
