@@ -8,7 +8,7 @@ import type { SessionUser } from "../../platform/http/session.ts";
 import { mulberry32 } from "../../platform/random/seeded.ts";
 import { examDayOf } from "../../platform/time/exam-day.ts";
 import { findMetCards, type MetCardRow, toCard } from "../../quiz/cards/cards.service.ts";
-import { type Card, recallOn } from "../../quiz/memory/cards.rules.ts";
+import { type Card, recallOn } from "../../quiz/memory/memory.rules.ts";
 import { type ForecastAnswer, type ForecastOptions, themeLevels } from "../forecast.rules.ts";
 import { nextSession } from "./revision.rules.ts";
 import type { SessionInput } from "./session.rules.ts";
