@@ -55,14 +55,14 @@ const without = (problemOf: (text: string) => string | undefined) => (ctx: z.cor
   if (message) ctx.issues.push({ code: "custom", message, input: ctx.value });
 };
 
-/** Free text of a form: trimmed, bounded, without characters that deceive whoever reads it. */
+/** Free text of a form: trimmed, bounded, without characters that deceive anyone who reads it. */
 export const text = (max: number, message = `${max} caractères au maximum`) =>
   z.string().check(plainLines(), z.trim(), z.maxLength(max, message), without(textProblem));
 
 const required = (message: string, max: number) =>
   z.string({ error: message }).check(plainLines(), z.trim(), z.minLength(1, message), z.maxLength(max, `${max} caractères au maximum`));
 
-/** Required text, title included: trimmed, not empty, bounded, without characters that deceive whoever reads it. */
+/** Required text, title included: trimmed, not empty, bounded, without characters that deceive anyone who reads it. */
 export const requiredText = (message: string, max = 200) => required(message, max).check(without(textProblem));
 
 /**

@@ -16,7 +16,7 @@ import { findReachable, findSettings, type Learner, type ReachableRow } from "./
 
 export { findReturning } from "./sessions.queries.ts";
 
-/** Whoever is signed in and has a class: a teacher who tries its quizzes as a student earns no badge. */
+/** Anyone who is signed in and has a class: a teacher who tries its quizzes as a student earns no badge. */
 export type SignedInLearner = Learner & { readonly teacher: boolean };
 
 /** @throws AppError 404 when the user has no classroom, and hence nothing to revise */
