@@ -85,10 +85,10 @@ export const versionInput = z.optional(z.pipe(integerInput, z.int().check(z.posi
 /** Code of a programme point: « 4.1.8 ». */
 export const point = z.string().check(z.regex(/^[1-6]\.\d\.\d$/));
 
-/** What a student is shown of a question, wherever it is asked; its answers apart. */
 /** Years of the papers that asked the fact of a question, in order; left out where none is known. */
 export const askedYears = z.optional(z.array(z.int()));
 
+/** What a student is shown of a question, wherever it is asked; its answers apart. */
 export const questionContent = {
   question: z.string(),
   image: z.nullable(pngBase64),
