@@ -1,6 +1,7 @@
 import { configDefaults, defineConfig } from "vitest/config";
 
 const rules = ["{contract,bank}/**/*.test.ts", "web/**/*.rules.test.ts"];
+const built = ["web/build/weight.test.ts", "web/build/floor/floor.test.ts"];
 
 export default defineConfig({
   test: {
@@ -27,8 +28,14 @@ export default defineConfig({
       { extends: true, test: { name: "rules", include: rules, isolate: false } },
       {
         extends: true,
-        test: { name: "modules", include: ["{tools,web,bench}/**/*.test.{ts,tsx}"], exclude: [...configDefaults.exclude, ...rules] },
+        test: {
+          name: "modules",
+          include: ["{tools,web,bench}/**/*.test.{ts,tsx}"],
+          exclude: [...configDefaults.exclude, ...rules, ...built],
+        },
       },
+      // They read the built application, which is built first when its sources have changed.
+      { extends: true, test: { name: "built", include: built, globalSetup: "web/build/built.mjs" } },
     ],
   },
 });

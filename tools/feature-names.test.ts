@@ -78,7 +78,7 @@ test("an endpoint is served by the server's folder, and called by the browser's,
   ]);
 });
 
-test("whoever learns in a class is a student in code and documents: docs/glossary.md", () => {
+test("anyone who learns in a class is a student in code and documents: docs/glossary.md", () => {
   const named = sources("{contract,server,web,bench,e2e,tools,bank}/**/*.{ts,tsx,css}")
     .filter((path) => !/node_modules|\/migrations\/|feature-names/.test(path))
     .filter((path) => /pupil/i.test(readFileSync(`${root}${path}`, "utf8")));

@@ -22,7 +22,7 @@ archive=dist/release/badin-$version-linux-x64.tar.gz
 # In memory where there is room: Debian's packages flush each file to disk.
 system=$(mktemp -d "${TRIAL_DIR:-/dev/shm}/badin-trial-XXXXXX")
 clean() {
-  # Also when the chroot is kept: whoever removes it later must not remove the devices of the machine.
+  # Also when the chroot is kept: anyone who removes it later must not remove the devices of the machine.
   for mounted in proc dev; do umount -l "$system/$mounted" 2>/dev/null || true; done
   if [ -n "${KEEP:-}" ]; then echo "kept: $system"; else rm -rf --one-file-system "$system"; fi
 }

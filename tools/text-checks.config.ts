@@ -17,6 +17,7 @@ export const textChecks = [
   "tools/units.test.ts",
   "web/build/breakpoints.test.ts",
   "web/build/class-names.test.ts",
+  "web/build/first-needs.test.ts",
   "web/build/guide.test.ts",
   "web/build/layers.test.ts",
   "web/build/tokens.test.ts",

@@ -8,6 +8,7 @@ import { classNames } from "./build/class-names.ts";
 import { developmentWorker } from "./build/development-worker.ts";
 import { earlyPage } from "./build/early-page.ts";
 import { firstForm } from "./build/first-form.ts";
+import { firstNeeds } from "./build/first-needs.ts";
 import { buildTargets } from "./build/floor/floor.ts";
 import { guide } from "./build/guide.ts";
 import { manifest } from "./build/manifest.ts";
@@ -15,6 +16,10 @@ import { namedLayouts } from "./build/named-layouts.ts";
 import { precompress } from "./build/precompress.ts";
 
 const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const signIn = local("src/identity/sign-in/pages/login-page.tsx");
+const studentHome = local("src/app/home/student-home-page.tsx");
+const teacherHome = local("src/app/home/teacher-home-page.tsx");
 
 /**
  * Available offline in addition to the question page: all that loads late of the folders of student screens, and
@@ -77,42 +82,23 @@ export default defineConfig({
       optimization: { inlineConst: { mode: "all", pass: 1 } },
       output: {
         codeSplitting: {
-          // Each file costs a phone part of a round trip. So the start of the application is two files, the code that
-          // many pages share is one, and the code of sign-in is one. By whole folders, sign-in would weigh 20 to 57 KB
-          // more (docs/decisions/0118).
+          // Each file costs a phone part of a round trip. So the start of the application is two files, and what the
+          // first pages need comes in few. Their imports say what a group holds (docs/decisions/0118): with whole
+          // folders, sign-in would wait for the forms of later steps.
           groups: [
             { name: "vendor", tags: ["$initial"], test: /\/node_modules\// },
             { name: "start", tags: ["$initial"] },
-            // What pages with a form share. A folder more, and sign-in would wait for it.
+            // What pages with a form share.
             {
               name: "shared",
-              test: /\/mutationOptions|\/web\/src\/platform\/(due\.rules|(api|forms|network|ui\/(banner|bottom-bar|brand|field|legal-footer|progress-bar|toast))\/)/,
+              test: /\/mutationOptions|\/web\/src\/platform\/(api|forms|network|ui\/(banner|bottom-bar|brand|field|legal-footer|progress-bar|toast))\//,
               minShareCount: 8,
             },
-            // What the head of every page shares, of students and of teachers, and the layouts of pages.
-            {
-              name: "shell",
-              test: /\/web\/src\/identity\/(shell|impersonation|notifications)\/|\/web\/src\/platform\/(dates\.ts|server-clock|ui\/(layout\/pages|card\/rows|fold|icon\/teacher|strip\/strip\.tsx))|\/contract\/src\/identity\/(impersonation|notifications)\.ts/,
-              minShareCount: 2,
-            },
-            // What a teacher's first page shares with the pages of a class. Left out: dialogs.
-            {
-              name: "classrooms",
-              test: /\/(web|contract)\/src\/(school|follow-up)\/(classrooms|join-codes|today)(\.ts|\/(api|texts|[a-z-]+\.rules)\.ts)|\/join-codes\/components\/code-state-tag|\/web\/src\/platform\/ui\/(copy-button|menu\/(action-)?menu\.tsx|segmented)/,
-              minShareCount: 2,
-            },
-            // What a student's home page shares with their other pages.
-            {
-              name: "student",
-              test: /\/web\/src\/(learning\/learning\/(texts|calendar\.rules|use-|revision-answers|begun-session|components\/(student-nav|start-button|panel))|quiz\/badges\/(texts|next-badge|components\/badge-distance)|mock-exam\/mock-exams\/list\/|school\/messages\/(api|texts)|bank\/explanation-notices\/(api|texts)|platform\/ui\/medallion\/)/,
-              minShareCount: 2,
-            },
-            // Left out: what the later steps share, for which the first would wait.
-            {
-              name: "sign-in",
-              test: /\/web\/src\/identity\/sign-in\/(?!pages\/|sign-up-texts|code-format|name-offer|components\/(activation-sent|claimed-card|correct-email|forgotten-password|hidden-username|name-fields|password-form|remember-field|typed-card))|\/contract\/src\/identity\/login-form/,
-              minShareCount: 2,
-            },
+            // What the first pages share with others: the head and the layouts first, which both homes need.
+            { name: firstNeeds("shell", [studentHome, teacherHome]), minShareCount: 2 },
+            { name: firstNeeds("student", [studentHome]), minShareCount: 2 },
+            { name: firstNeeds("teacher", [teacherHome]), minShareCount: 2 },
+            { name: firstNeeds("sign-in", [signIn]), minShareCount: 2 },
           ],
         },
       },

@@ -1,6 +1,6 @@
 import { buildSession } from "../../server/src/learning/learning/session.rules.ts";
 import { mulberry32 } from "../../server/src/platform/random/seeded.ts";
-import { type Card, cardAfter } from "../../server/src/quiz/memory/cards.rules.ts";
+import { type Card, cardAfter } from "../../server/src/quiz/memory/memory.rules.ts";
 import { drawStudent, SimulatedMemory } from "../../server/src/site/demo/simulated-memory.rules.ts";
 
 /**

@@ -20,7 +20,7 @@ async function expectShown(page: Page): Promise<void> {
   }
 }
 
-test("a teacher hides until the results a quiz that asks a planned paper, closed to who sits it, and sets a copy aside, which its student reads", async ({
+test("a teacher hides until the results a quiz that asks a planned paper, closed to the students who sit it, and sets a copy aside, which its student reads", async ({
   page,
   context,
   browser,

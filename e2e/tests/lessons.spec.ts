@@ -146,7 +146,7 @@ test("a teacher writes the note of a class, which its student reads under the le
   await page.goto("/teacher/home");
   await page.getByRole("banner").getByRole("link", { name: "Fiches de cours" }).click();
   await expect(page.getByText("72 points du programme")).toBeVisible();
-  // Whoever has no class learns nothing: no state, no training.
+  // Anyone who has no class learns nothing: no state, no training.
   await expect(page.getByText("pas vu", { exact: true })).toHaveCount(0);
   await page.goto("/fiches/1.1.1");
   await expect(page.getByRole("button", { name: "T’entraîner sur ce point" })).toHaveCount(0);

@@ -303,7 +303,7 @@ test.describe("registering a school", () => {
     await expect(page.getByText("Connectez-vous avec ce compte, ou inscrivez l’établissement avec une autre adresse.")).toBeVisible();
   });
 
-  test("is offered to whoever has no account yet", async ({ page }) => {
+  test("is offered to anyone who has no account yet", async ({ page }) => {
     await page.goto("/login");
     await field(page, "Adresse email").fill("inconnue@exemple.fr");
     await press(page, "Suivant");

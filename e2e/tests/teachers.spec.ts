@@ -41,7 +41,7 @@ test("the lists of teachers are for teachers: others are sent to sign in", async
 });
 
 test.describe("the teachers of the school", () => {
-  test("are listed with their last sign-in; who manages the school shares its code, and does nothing to themself", async ({
+  test("are listed with their last sign-in; the manager shares the school's code, and does nothing to themself", async ({
     page,
     context,
   }) => {
@@ -63,7 +63,7 @@ test.describe("the teachers of the school", () => {
     await expectCopied(page, page, demo.schoolCode);
   });
 
-  test("another teacher sees them, and nothing that is for whoever manages the school", async ({ page, context }) => {
+  test("another teacher sees them, and nothing that is for the school's manager", async ({ page, context }) => {
     await (await createAccount(demo.schoolCode)).lendTo(context);
     await page.goto("/teacher/teachers");
     await expect(row(page, demo.manager)).toBeVisible();
@@ -71,7 +71,7 @@ test.describe("the teachers of the school", () => {
     for (const name of ["Ajouter un enseignant", edit, erase, impersonate]) await expect(button(page, name)).toHaveCount(0);
   });
 
-  test("whoever has no email is said to have none, beside what they sign in with; on a phone both names are on one line", async ({
+  test("anyone who has no email is said to have none, beside what they sign in with; on a phone both names are on one line", async ({
     page,
     context,
   }) => {

@@ -64,7 +64,7 @@ const keptOpen = (dialect: Dialect): Dialect =>
 async function freshPostgres(watch?: Watch): Promise<Database> {
   const { name, access, uses } = idle.pop() ?? (await createPostgres());
   const options = accessOf(name);
-  // Who watches for connections that break is told of its own alone.
+  // A test that watches for connections that break is told of its own only.
   const database = watch ? openDatabase({ ...options, ...watch }) : databaseOver({ ...access, dialect: keptOpen(access.dialect) }, options);
   const close = async () => {
     runDirectly.delete(database.db);

@@ -16,7 +16,7 @@ export interface Site {
   readonly dataDir: string;
   /** The setting DATABASE_URL; empty for SQLite. */
   readonly databaseUrl: string;
-  /** Opens the database, for whoever closes it. */
+  /** Opens the database; the caller closes it. */
   open(): Database;
   /** Erases everything. */
   remove(): Promise<void>;

@@ -1,7 +1,7 @@
 import { constants, crc32, deflateRawSync, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** Small files that cost whoever reads them much: each is made here, byte by byte. */
+/** Small files that cost anyone who reads them much: each is made here, byte by byte. */
 
 /** An object of a PDF: its dictionary or value, and the bytes of its stream. */
 type PdfObject = string | readonly [dictionary: string, stream: Buffer];

@@ -16,7 +16,7 @@ async function serve(handler: Handler) {
   return { url: `http://127.0.0.1:${port}`, close };
 }
 
-/** Who signs in at a provider, and what it tells of them. */
+/** A person who signs in at a provider, and what it tells of them. */
 export interface Account {
   readonly sub: string;
   readonly [claim: string]: unknown;

@@ -30,7 +30,7 @@ expect() { # what, command…
 }
 fails() { ! "$@"; }
 
-# Whoever types the same password at each question: a file would be read to its end by the first program.
+# Types the same password at each question: a file would be read to its end by the first program.
 typing() { while sleep 0.5; do echo mot-de-passe; done; }
 
 # HTTP without curl, which a bare Debian lacks.

@@ -1,7 +1,7 @@
 import { dayMs } from "@badin/contract";
 import type { ForecastAnswer, ForecastOptions } from "../../../server/src/learning/forecast.rules.ts";
 import { mulberry32 } from "../../../server/src/platform/random/seeded.ts";
-import { type Card, cardAfter, recallOn } from "../../../server/src/quiz/memory/cards.rules.ts";
+import { type Card, cardAfter, recallOn } from "../../../server/src/quiz/memory/memory.rules.ts";
 
 /**
  * A world that the forecast is tried in: how students learn, and how the exam is made. Abilities and difficulties are

@@ -78,8 +78,10 @@ export const studentPage = z.object({
   progress: z.omit(progress, { mockExams: true }),
   /** Right answers at the first meeting of each question, by theme 1 to 6, in percent; null where none was met. */
   themes: z.array(z.nullable(percent)),
-  /** Mock exams handed in, the oldest first, also those whose result the student does not see yet. */
-  /** `published`: whether the student sees the mark. */
+  /**
+   * Mock exams handed in, the oldest first, also those whose result the student does not see yet. `published`: whether
+   * the student sees the mark.
+   */
   mockExams: z.array(
     z.object({ id, name: z.string(), at: dateTime, total: z.number(), mention, shortened: z.boolean(), published: z.boolean() }),
   ),

@@ -4,7 +4,7 @@ import type * as schemas from "./outside-sign-in.schemas.ts";
 
 const tag = "users";
 
-/** Who signs people of schools in, besides Badin itself. */
+/** The providers that sign people of schools in, besides Badin itself. */
 export type ProviderButton = z.output<typeof schemas.listSignInProviders.response>[number];
 export type OutsideArrival = z.output<typeof schemas.getOutsideArrival.response>;
 export type OutsideLinks = z.output<typeof schemas.listOutsideLinks.response>;
@@ -41,7 +41,7 @@ export const createOutsideAccount = endpoint<typeof schemas.createOutsideAccount
   method: "POST",
   path: "/api/users/outside/account",
   tag,
-  summary: "Create the account of whoever is back from an identity provider",
+  summary: "Create the account of the person who is back from an identity provider",
   status: 201,
   errors: ["outside_expired", "unknown_code", "code_replaced", "code_closed", "email_taken", "outside_closed"],
 });
@@ -49,7 +49,7 @@ export const linkOutsideArrival = endpoint<typeof schemas.linkOutsideArrival>({
   method: "POST",
   path: "/api/users/outside/link",
   tag,
-  summary: "Link the identity of whoever is back from a provider to the account that is open, after a proof of the last 15 minutes",
+  summary: "Link the identity of the person who is back from a provider to the account that is open, after a proof of the last 15 minutes",
   errors: ["outside_expired", "outside_closed", "outside_taken", "proof_needed", "while_impersonating"],
 });
 export const leaveOutside = endpoint<typeof schemas.leaveOutside>({

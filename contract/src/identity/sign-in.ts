@@ -84,7 +84,7 @@ export const prove = endpoint<typeof schemas.prove>({
   method: "POST",
   path: "/api/users/me/proof",
   tag,
-  summary: "Give one's password again, before what asks for a proof of the last 15 minutes; whoever impersonates gives their own",
+  summary: "Give one's password again, before what asks for a proof of the last 15 minutes; anyone who impersonates gives their own",
   errors: ["wrong_password"],
 });
 export const getProofs = endpoint<typeof schemas.getProofs>({

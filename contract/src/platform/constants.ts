@@ -85,7 +85,7 @@ export type ExportFormat = (typeof exportFormats)[number];
 /** Stands for a year in searches of the bank: the questions that appeared in training exams only. */
 export const trainingYear = -1;
 
-/** Reasons from which whoever reports a question chooses. */
+/** Reasons from which anyone who reports a question chooses. */
 export const reportReasons = ["answer", "wording", "image", "outdated", "other"] as const;
 
 /** Reasons of a report: those, and an explanation that a school proposes for everyone. */

@@ -55,14 +55,14 @@ const without = (problemOf: (text: string) => string | undefined) => (ctx: z.cor
   if (message) ctx.issues.push({ code: "custom", message, input: ctx.value });
 };
 
-/** Free text of a form: trimmed, bounded, without characters that deceive whoever reads it. */
+/** Free text of a form: trimmed, bounded, without characters that deceive anyone who reads it. */
 export const text = (max: number, message = `${max} caractères au maximum`) =>
   z.string().check(plainLines(), z.trim(), z.maxLength(max, message), without(textProblem));
 
 const required = (message: string, max: number) =>
   z.string({ error: message }).check(plainLines(), z.trim(), z.minLength(1, message), z.maxLength(max, `${max} caractères au maximum`));
 
-/** Required text, title included: trimmed, not empty, bounded, without characters that deceive whoever reads it. */
+/** Required text, title included: trimmed, not empty, bounded, without characters that deceive anyone who reads it. */
 export const requiredText = (message: string, max = 200) => required(message, max).check(without(textProblem));
 
 /**
@@ -85,10 +85,10 @@ export const versionInput = z.optional(z.pipe(integerInput, z.int().check(z.posi
 /** Code of a programme point: « 4.1.8 ». */
 export const point = z.string().check(z.regex(/^[1-6]\.\d\.\d$/));
 
-/** What a student is shown of a question, wherever it is asked; its answers apart. */
 /** Years of the papers that asked the fact of a question, in order; left out where none is known. */
 export const askedYears = z.optional(z.array(z.int()));
 
+/** What a student is shown of a question, wherever it is asked; its answers apart. */
 export const questionContent = {
   question: z.string(),
   image: z.nullable(pngBase64),

@@ -22,7 +22,7 @@ export const share = z.object({
   waits: z.boolean(),
   /** Whether the public page says whose school it is from. */
   withSchool: z.boolean(),
-  /** Whether its file is given to whoever has the link: another installation has no account here. */
+  /** Whether its file is given to anyone who has the link: another installation has no account here. */
   elsewhere: z.boolean(),
   /** How often it was copied. */
   copies: z.int(),

@@ -71,7 +71,7 @@ export const giveShared = endpoint<typeof schemas.giveShared>({
   method: "GET",
   path: givenSharePath(":code"),
   tag,
-  summary: "The same file, for another installation, where the author gives it to whoever has the link",
+  summary: "The same file, for another installation, where the author gives it to anyone who has the link",
   produces: "application/octet-stream",
   errors: ["share_closed"],
 });

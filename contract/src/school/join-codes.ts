@@ -50,7 +50,7 @@ export const confirmClaim = endpoint<typeof schemas.confirmClaim>({
   method: "POST",
   path: `${ofClass}/claims/:userId`,
   tag,
-  summary: "Confirm that whoever claims an account of the class is its student, who then chooses a password",
+  summary: "Confirm that the person who claims an account of the class is its student, who then chooses a password",
   errors: ["classroom_archived", "email_taken", "changed_meanwhile"],
 });
 export const refuseClaim = endpoint<typeof schemas.refuseClaim>({

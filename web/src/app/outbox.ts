@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { meQuery } from "../identity/sign-in/session.ts";
 import { outboxOf, type Senders, setUpOutbox } from "../platform/offline/use-outbox.ts";
-import { quizSender } from "../quiz/attempts/queue/quiz-answers.tsx";
+import { quizSender } from "../quiz/attempts/answer-queue.ts";
 import { reportException } from "../site/client-errors/watch.ts";
 
 const sendersOf =

@@ -92,7 +92,7 @@ test("every text is read, those put together included", () => {
 
 test("no line breaks before a double punctuation mark or « % », nor inside « »", () => {
   const breaks = (text = "") => / [:;!?»%]|« /.test(text);
-  expect(problems(breaks)).toEqual([]);
+  expect(problems(breaks), "these texts want a no-break space: nbsp(…) puts it").toEqual([]);
 });
 
 test("texts have typographic apostrophes, capitals with their accents, and agree by themselves", () => {

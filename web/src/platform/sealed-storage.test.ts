@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("what is kept comes back, and says nothing to whoever reads the device", async () => {
+test("what is kept comes back, and says nothing to anyone who reads the device", async () => {
   const page = await openPage(7);
   page.setItem("answers", value);
   expect(page.getItem("answers")).toBe(value);

@@ -15,9 +15,9 @@ const keys = new Map<number, Uint8Array>();
 
 /**
  * Returns the permanent storage of the device for the answers of a user, each value sealed with the key of their
- * account (XChaCha20-Poly1305): whoever comes next on a shared computer cannot read them. A value of another account,
- * damaged or moved to another name reads as absent. Without the key, which only a session opened by an older version
- * lacks until it meets the server, values are kept as they are: no answer is lost for that. See
+ * account (XChaCha20-Poly1305): anyone who comes next on a shared computer cannot read them. A value of another
+ * account, damaged or moved to another name reads as absent. Without the key, which only a session opened by an older
+ * version lacks until it meets the server, values are kept as they are: no answer is lost for that. See
  * docs/decisions/0049-sealed-answers.md.
  */
 export const sealedStorage = (userId: number): DeviceStorage & { names(): string[] } => ({

@@ -108,7 +108,7 @@ onBothEngines((open) => {
       expect(await drafts()).toEqual([]);
     });
 
-    test("what was written while the question was edited is told to whoever asked, and not kept", async () => {
+    test("what was written while the question was edited is told to the person who asked, and not kept", async () => {
       await teacher.call("DELETE", `/api/questions/ai/${question.id}`);
       server.state.answer = (response) =>
         void save({ ...question, question: "Que fait plutôt l’air froid ?" }, null).then(() => complete(response, text));

@@ -7,7 +7,7 @@ import { findAsker, findSpending, findUsage, takeSpending, takeUsage } from "./a
 /** Returns the day of an allowance, in days since 1970 (UTC). */
 export const allowanceDay = (ms: number): number => Math.floor(ms / dayMs);
 
-/** Who has spent the allowance of the day. */
+/** Whichever has spent the allowance of the day. */
 type Payer = "person" | "school" | "site";
 
 interface Allowance {
@@ -15,7 +15,7 @@ interface Allowance {
   readonly schoolWaits: boolean;
   /** Comments that may still be requested today. */
   readonly left: number;
-  /** Whose allowance is the first to end. */
+  /** The payer whose allowance is the first to end. */
   readonly boundBy: Payer;
 }
 

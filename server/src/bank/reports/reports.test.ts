@@ -135,7 +135,7 @@ onBothEngines((open) => {
     for (const id of [question(2).id, 999_999]) expect((await reopen(id)).statusCode).toBe(404);
   });
 
-  test("whoever reported it is mailed the decision a minute later, in their own words; not once it is taken back", async () => {
+  test("the person who reported it is mailed the decision a minute later, in their own words; not once it is taken back", async () => {
     const mailed = await t.signedInAs(await createStudent(db, classroom, { first_name: "Léo", email: "leo@exemple.fr" }));
     const send = vi.fn<(to: object, letter: Letter) => Promise<void>>(async () => undefined);
     const handle = reportReplyHandler(t.context, { send } as unknown as Mailer);

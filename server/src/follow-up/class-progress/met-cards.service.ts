@@ -3,7 +3,7 @@ import type { ForecastAnswer } from "../../learning/forecast.rules.ts";
 import { chunks } from "../../platform/chunks.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
-import { recallOn } from "../../quiz/memory/cards.rules.ts";
+import { recallOn } from "../../quiz/memory/memory.rules.ts";
 import {
   findMarkedQuestions,
   findPackedCards,

@@ -62,7 +62,7 @@ onBothEngines((open) => {
       expect((await weigh(w.theirs)).statusCode).toBe(404);
     });
 
-    test("count zero for who could have come, when the teacher says so, never for who joined afterwards", async () => {
+    test("count zero for a student who could have come, when the teacher says so, never for one who joined afterwards", async () => {
       const w = await prepare();
       const book = (await w.teacher.call("PUT", w.url, { missingIsZero: true })).json<Gradebook>();
       expect(w.marks(book)).toEqual([

@@ -103,7 +103,7 @@ onBothEngines((open) => {
       accept: "application/vnd.ims.lti-nrps.v2.membershipcontainer+json",
       authorization: "Bearer token-1",
     });
-    // No address, although the platform gives some; whoever has no name waits for their first visit.
+    // No address, although the platform gives some; anyone who has no name waits for their first visit.
     const made = { email: null, activated_at: t.context.now() };
     expect(await students()).toMatchObject([
       { first_name: "Inès", name: "Roux", subject: "u-1", ...made },
@@ -147,7 +147,7 @@ onBothEngines((open) => {
     expect((await answer(asked?.id, { answer: "undo" })).statusCode).toBe(404);
   });
 
-  test("whoever leaves the course is told to the teacher and keeps their account; nobody deleted or unlinked comes back by it", async () => {
+  test("anyone who leaves the course is told to the teacher and keeps their account; nobody deleted or unlinked comes back by it", async () => {
     platform.state.members = [ines, leo, member("u-3", "Zoé", "Blanc")];
     await follow();
     await settle();

@@ -43,7 +43,7 @@ onBothEngines((open) => {
     expect(await users()).toHaveLength(1);
   });
 
-  test("an active teacher becomes one as they are; an admin, a student and who waits for activation are refused", async () => {
+  test("an active teacher becomes one as they are; an admin, a student and an account that waits for activation are refused", async () => {
     const { db } = t.context.database;
     const teacher = await createUser(db, { email: "actif@exemple.fr", teacher: 1 });
     expect(await createAdmin(t.context, null, "actif@exemple.fr")).toEqual({ link: undefined });
@@ -78,7 +78,7 @@ onBothEngines((open) => {
     await expect(removeAdmin(t.context, null, "b@exemple.fr")).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("a link to choose a password is made for whoever did not find theirs", async () => {
+  test("a link to choose a password is made for anyone who did not find theirs", async () => {
     const id = await createUser(t.context.database.db, { email: "prof@exemple.fr" });
     const { link, mailed } = await makePasswordLink(t.context, "prof@exemple.fr");
     expect(mailed).toBe("prof@exemple.fr");

@@ -52,7 +52,7 @@ export async function insertClaim(trx: Trx, { userId, classroomId, email, ticket
 
 /**
  * Returns the claim of the browser that holds a ticket, with the names that it is of, unless it is over. It is refused
- * once the card of the account has opened it, as whoever has that card is its student.
+ * once the card of the account has opened it, as anyone who has that card is its student.
  */
 export const findClaimByTicket = (db: Db, ticketHash: string, now: number) =>
   db

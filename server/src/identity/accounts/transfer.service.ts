@@ -40,7 +40,7 @@ export async function transferSchool(context: Context, user: SchoolUser, teacher
   });
 }
 
-/** Gives a teacher of the school its management, which the caller has taken from whoever had it. */
+/** Gives a teacher of the school its management, which the caller has taken from the person who had it. */
 export async function giveManagement(trx: Trx, schoolId: number, teacherId: number): Promise<void> {
   await grantSchoolAdmin(trx, schoolId, teacherId);
   await forgetOwnerPosition(trx, schoolId);

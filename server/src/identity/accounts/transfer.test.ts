@@ -64,7 +64,7 @@ onBothEngines((open) => {
     expect(await managers()).toHaveLength(1);
   });
 
-  test("it is refused to oneself, and to whoever is no teacher of the school", async () => {
+  test("it is refused to oneself, and to anyone who is no teacher of the school", async () => {
     expect((await transfer(manager)).json()).toMatchObject({ error: "self_protection" });
     const student = await createStudent(db, await createClassroom(db, { school_id: school }));
     const stranger = await createTeacher(db, await createSchool(db));
@@ -72,7 +72,7 @@ onBothEngines((open) => {
     expect(await managers()).toEqual([manager]);
   });
 
-  test("it is refused to whoever has never signed in: the school would be left to nobody", async () => {
+  test("it is refused to anyone who has never signed in: the school would be left to nobody", async () => {
     const message = "Cet enseignant ne s’est encore jamais connecté";
     for (const never of [{ activated_at: null, password_hash: null }, { change_password: 1 }] as const) {
       const response = await transfer(await createTeacher(db, school, [], never));

@@ -58,7 +58,7 @@ export function isWeakPassword(password: string, owner: Owner): boolean {
 }
 
 /**
- * Returns the words that whoever knows the owner or this application tries: names, mailbox, school, town, exam; the
+ * Returns the words that anyone who knows the owner or this application tries: names, mailbox, school, town, exam; the
  * longest first, folded.
  */
 export function ownWords({ first_name, name, username, email, school, city }: Owner): string[] {

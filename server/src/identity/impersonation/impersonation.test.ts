@@ -192,7 +192,7 @@ onBothEngines((open) => {
       for (const id of [siteAdmin, other]) expect((await impersonate(id)).statusCode).toBe(403);
     });
 
-    test("of a student, of whoever is not there and of another school's teacher, alike", async () => {
+    test("of a student, of anyone who is not there and of another school's teacher, alike", async () => {
       const student = await createStudent(db, await createClassroom(db, { school_id: school }));
       const stranger = await createTeacher(db, await createSchool(db));
       for (const id of [student, stranger, 999_999, "x"]) expect((await impersonate(id as number)).statusCode).toBe(404);
@@ -229,7 +229,7 @@ onBothEngines((open) => {
     expect((await impersonate(teacher)).statusCode).toBe(200);
   });
 
-  test("the proof of whoever impersonates goes on with them, there and back; renewing it takes their own password", async () => {
+  test("the proof of the person who impersonates goes on with them, there and back; renewing it takes their own password", async () => {
     const hash = (password: string) => hashPassword(password, randomBytes);
     await db
       .updateTable("users")

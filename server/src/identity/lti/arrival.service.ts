@@ -77,8 +77,8 @@ async function hasNamesake(trx: Trx, arrival: Arrival, classroomId: number, pers
 /**
  * Makes a student of the class of the course, and signs them in.
  * @throws AppError 409 `lti_launch_over`; 409 `lti_namesake` where the class has somebody of that name whom the
- * platform does not know, unless they say that it is somebody else; 403 for whoever teaches there, or while the course
- * has no class
+ * platform does not know, unless they say that it is somebody else; 403 for anyone who teaches there, or while the
+ * course has no class
  */
 export async function createFromPlatform(
   context: Context,

@@ -72,7 +72,7 @@ const launch = z.object({
 });
 export type Launch = z.output<typeof launch>;
 
-/** Roles of whoever teaches: instructors, with their sub-roles, administrators and content developers. */
+/** Roles of anyone who teaches: instructors, with their sub-roles, administrators and content developers. */
 const teaching =
   /\/(?:membership|institution\/person|system\/person)(?:\/[A-Za-z]{1,40})?#(?:Instructor|Administrator|Faculty|Staff|ContentDeveloper|TeachingAssistant|Manager)$/;
 

@@ -137,7 +137,7 @@ onBothEngines((open) => {
       ).toEqual([]);
     });
 
-    test("waits for a teacher: without a class of the course, and for whoever teaches, no account is made", async () => {
+    test("waits for a teacher: without a class of the course, and for anyone who teaches, no account is made", async () => {
       const student = t.visitor();
       await platform.open(student, { person: ines });
       expect((await arrivalOf(student)).classroom).toBeNull();

@@ -37,8 +37,8 @@ const studying = /^Learner$|\/membership#Learner$|\/membership\/Learner#[A-Za-z]
 const teachingHere = /^(?:Instructor|Administrator|ContentDeveloper|TeachingAssistant|Manager)$/;
 
 /**
- * Returns the active students among the members of a page: whoever also teaches is none. Of more than `mostStudents`,
- * which is no class, no name is read: signs that stand for eighteen would take a third of a second.
+ * Returns the active students among the members of a page: anyone who also teaches is none. Of more than
+ * `mostStudents`, which is no class, no name is read: signs that stand for eighteen would take a third of a second.
  * @throws at the first member that is none: what Zod says of a million would take seconds
  */
 export function studentsOf(page: unknown): Member[] {

@@ -28,7 +28,7 @@ const leftOut = {
   "pending_sign_ins.user_id": "a sign-in under way, for ten minutes",
   "mock_waits.user_id": "that one waits for the start of an exam, until it starts",
   "teacher_arrivals.user_id": "the day on which the account was made, which is in it",
-  "account_claims.user_id": "for seven days, the address of whoever says to be this student, who may be another",
+  "account_claims.user_id": "for seven days, the address of the person who says to be this student, who may be another",
   "account_joins.user_id": "how to undo a joining: what it gave is in the account that took it over",
   "outside_sign_ins.user_id": "an identity that is being linked, for ten minutes",
 };
@@ -236,7 +236,7 @@ onBothEngines((open, engine) => {
     expect(JSON.stringify(data)).not.toContain("Mots d’un autre");
   });
 
-  test("the function that the founder declared is theirs: it does not go to whoever manages the school after them", async () => {
+  test("the function that the founder declared is theirs: it does not go to the next manager", async () => {
     await db.updateTable("schools").set({ owner_position: "Présidente" }).where("id", "=", school).execute();
     const founder = await t.signedInAs(await createTeacher(db, school, [], { school_admin: 1 }));
     const successor = await createTeacher(db, school);

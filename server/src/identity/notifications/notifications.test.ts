@@ -69,7 +69,7 @@ onBothEngines((open) => {
       expect((await teacher.call("GET", "/api/web-notification/public-key")).json()).toEqual({ key });
     });
 
-    test("the subscription object of the browser belongs to whoever is signed in, who is then subscribed", async () => {
+    test("the subscription object of the browser belongs to the signed-in user, who is then subscribed", async () => {
       const { id, browser } = await student();
       expect(await subscriptions()).toEqual([{ user_id: id, endpoint: `${service.url}/a` }]);
       expect((await browser.call("GET", "/api/users/me")).json()).toMatchObject({ hasSubscription: true });

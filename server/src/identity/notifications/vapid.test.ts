@@ -36,7 +36,7 @@ onBothEngines((open) => {
   });
 });
 
-test("push services complain to the site, or to whoever sends its mails", () => {
+test("push services complain to the site, or to the sender of its mails", () => {
   expect(vapidSubject({ publicUrl: "https://badin.example", mailFrom: "" })).toBe("https://badin.example");
   expect(vapidSubject({ publicUrl: "http://127.0.0.1:3000", mailFrom: "Badin <contact@club.example>" })).toBe(
     "mailto:contact@club.example",

@@ -206,7 +206,9 @@ async function open(
   return entered.secondStep ? "second-step" : "signed-in";
 }
 
-/** @throws AppError 401 `not_activated` to whoever waits for the agreement of a teacher, a manager or a site admin */
+/**
+ * @throws AppError 401 `not_activated` to anyone who waits for the agreement of a teacher, a manager or a site admin
+ */
 async function requireNoWait(trx: Trx, context: Context, account: AccountRow): Promise<void> {
   if (account.activated_at !== null) return;
   if ((await waitsToJoin(trx, account.id)) || (await waitsForAgreement(context, account)))

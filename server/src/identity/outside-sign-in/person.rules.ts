@@ -1,7 +1,7 @@
 import { nameProblem } from "@badin/contract";
 import type { SignInProvider } from "../../platform/config/sign-in-providers.ts";
 
-/** Whoever a provider vouches for, in the words of Badin. */
+/** A person for whom a provider vouches, in the words of Badin. */
 export interface OutsidePerson {
   readonly kind: "oidc" | "cas";
   readonly issuer: string;

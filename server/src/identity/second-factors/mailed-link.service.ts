@@ -6,7 +6,7 @@ import { countGuess } from "../sign-in/guessing.service.ts";
 import { acceptCode, readCode } from "./proofs.service.ts";
 import { findFactors } from "./second-factors.queries.ts";
 
-/** Whose link it is; `since` leaves out the factors that were added later. */
+/** The account whose link it is; `since` leaves out the factors that were added later. */
 interface LinkOwner {
   readonly id: number;
   readonly schoolId: number | null;
@@ -26,8 +26,8 @@ interface LinkProof {
 const nothing: LinkProof = { accept: async () => undefined, right: async () => undefined };
 
 /**
- * Reads the second factor that a mailed link asks for: whoever reads the mails of an account does not have it. Nothing
- * is asked of an account without second factor.
+ * Reads the second factor that a mailed link asks for: anyone who reads the mails of an account does not have it.
+ * Nothing is asked of an account without second factor.
  * @param code a code of the app, or a recovery code
  * @throws AppError 400 `wrong_code` on field `code` without code; 429 during the wait of guessing: see countGuess
  */

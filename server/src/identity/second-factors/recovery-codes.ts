@@ -6,7 +6,7 @@ import { parsePhc } from "../accounts/phc.ts";
 import { findCodeHash } from "./second-factors.queries.ts";
 
 const count = 10;
-/** 49 random bits a code, behind growing waits. */
+/** 49 random bits a code: enough behind attempts that wait longer and longer. */
 const length = 10;
 const saltBytes = 16;
 

@@ -14,7 +14,7 @@ import { queueFactorMail } from "./second-factor-mails.ts";
 import * as queries from "./second-factors.queries.ts";
 import { describeApp, newTotpSecret, stepOf } from "./totp.ts";
 
-/** Time to install an app, scan and type a code. */
+/** Longest time to add a factor: install an app, scan, type a code. */
 const setupMs = 15 * 60_000;
 
 /** Refuses a user who impersonates the owner of the account. */
@@ -144,7 +144,7 @@ async function requireSetup(context: Context, { id }: SessionUser) {
 
 type NewFactor = Omit<Parameters<typeof queries.insertFactor>[1], "user_id" | "created_at">;
 
-/** Enough for whoever has several devices; each is tried at a sign-in. */
+/** Passkeys of an account at most: enough for several devices; each is tried at a sign-in. */
 const factorsMax = 10;
 
 async function add(context: Context, user: SessionUser, factor: NewFactor, current: string): Promise<api.ResponseOf<typeof api.addApp>> {

@@ -253,7 +253,7 @@ onBothEngines((open) => {
       expect((await signIn(t.visitor())).json()).toEqual({ teacher: true, secondStep: true });
     });
 
-    test("whoever has none signs in as before", async () => {
+    test("anyone who has none signs in as before", async () => {
       const browser = t.visitor();
       expect((await signIn(browser)).json()).toEqual({ teacher: true });
       expect(await status(browser)).toBe(200);
@@ -305,7 +305,7 @@ onBothEngines((open) => {
       expect(await handOver(home)).toBe(403);
     });
 
-    test("whoever impersonates gives a factor of their own, not one of the account", async () => {
+    test("anyone who impersonates gives a factor of their own, not one of the account", async () => {
       const { secret } = await addApp();
       const colleague = await createTeacher(db, school);
       await db.updateTable("sessions").set({ user_id: colleague, impersonator_id: id }).execute();
@@ -422,7 +422,7 @@ onBothEngines((open) => {
       expect((await colleague.call("GET", own)).json()).toMatchObject({ factors: [], codes: 0 });
     });
 
-    test("students have none, and whoever impersonates sees and changes none", async () => {
+    test("students have none, and anyone who impersonates sees and changes none", async () => {
       const student = await t.signedInAs(await createStudent(db, await createClassroom(db, { school_id: school }), { password_hash }));
       expect(outcome(await student.call("GET", own))).toEqual([403, "forbidden"]);
       expect(outcome(await student.call("POST", `${own}/app/start`, { password }))).toEqual([403, "forbidden"]);

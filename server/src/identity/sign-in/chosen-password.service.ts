@@ -7,7 +7,7 @@ import { deleteTokens } from "../accounts/tokens.ts";
 import { updateChosenPassword } from "./credentials.queries.ts";
 import { forgetGuesses } from "./guessing.service.ts";
 
-/** Whose password is set, and what proved that its owner chose it. */
+/** The account whose password is set, and what proved that its owner chose it. */
 interface Chosen {
   readonly id: number;
   readonly schoolId: number | null;

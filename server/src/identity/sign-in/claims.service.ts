@@ -31,8 +31,8 @@ export async function recognise(context: Context, form: SignUp, address: string)
 }
 
 /**
- * Asks the teachers of a class to confirm that an account of their list is that of whoever signs up. The name alone
- * opens nothing.
+ * Asks the teachers of a class to confirm that an account of their list is that of the person who signs up. The name
+ * alone opens nothing.
  * @returns a ticket by which this browser follows the claim
  * @throws AppError as sign-up; 409 `sign_up_closed` when nobody has prepared such an account, or its card was used
  * meanwhile

@@ -86,7 +86,7 @@ export async function changePassword(
 }
 
 /**
- * Whoever reads the mails of an account does not have its second factor: the link and the former password stay until
+ * Anyone who reads the mails of an account does not have its second factor: the link and the former password stay until
  * that is given.
  */
 async function waitForSecondStep(

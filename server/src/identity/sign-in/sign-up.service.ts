@@ -27,8 +27,8 @@ export interface SignUp {
 /**
  * Creates the account of somebody who has a code: a student of its classroom, or a teacher of its school. It must be
  * activated by mail; when the code asks for an agreement, the mail says so, and the account belongs to no school until
- * then: see join-codes/. An account that nobody has activated does not keep its address from whoever signs up with it:
- * it may have been mistyped.
+ * then: see join-codes/. An account that nobody has activated does not keep its address from anyone who signs up with
+ * it: it may have been mistyped.
  * @returns a ticket that lets this browser correct a mistyped address, until the account is activated
  * @throws AppError 400 on field `code` when it is unknown, of an archived class, replaced or closed, 409 on field
  * `email` when it is taken, 429
@@ -78,7 +78,7 @@ export async function correctSignUp(context: Context, ticket: string | undefined
     context.database.transaction(async (trx) => {
       const userId = ticket === undefined ? undefined : await findTokenOwner(trx, ticket, context.now(), "sign-up");
       const account = userId === undefined ? undefined : await findAccount(trx, userId);
-      // Whoever was let in at one address does not come in from another.
+      // A person who was let in at one address does not come in from another.
       if (!account || account.activated_at !== null || account.admitted_at !== null) throw new AppError("sign_up_closed");
       if (email !== account.email) await deleteUnprovenAccount(trx, email);
       await changeIdentity(trx, account, { firstName: account.first_name, name: account.name, email });

@@ -8,7 +8,7 @@ import type { SessionUser } from "../../platform/http/session.ts";
 import { mulberry32 } from "../../platform/random/seeded.ts";
 import { examDayOf } from "../../platform/time/exam-day.ts";
 import { findMetCards, type MetCardRow, toCard } from "../../quiz/cards/cards.service.ts";
-import { type Card, recallOn } from "../../quiz/memory/cards.rules.ts";
+import { type Card, recallOn } from "../../quiz/memory/memory.rules.ts";
 import { type ForecastAnswer, type ForecastOptions, themeLevels } from "../forecast.rules.ts";
 import { nextSession } from "./revision.rules.ts";
 import type { SessionInput } from "./session.rules.ts";
@@ -16,7 +16,7 @@ import { findReachable, findSettings, type Learner, type ReachableRow } from "./
 
 export { findReturning } from "./sessions.queries.ts";
 
-/** Whoever is signed in and has a class: a teacher who tries its quizzes as a student earns no badge. */
+/** Anyone who is signed in and has a class: a teacher who tries its quizzes as a student earns no badge. */
 export type SignedInLearner = Learner & { readonly teacher: boolean };
 
 /** @throws AppError 404 when the user has no classroom, and hence nothing to revise */

@@ -1,7 +1,7 @@
 import { programme } from "@badin/bank";
 import { type LearningProgress, type PointsLearnt, parisDay } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
-import { recallOn } from "../../quiz/memory/cards.rules.ts";
+import { recallOn } from "../../quiz/memory/memory.rules.ts";
 import { type LearnerState, readState } from "./learner.service.ts";
 import { masteryOf } from "./mastery.rules.ts";
 import type { Learner } from "./sessions.queries.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Card, cardAfter } from "../../quiz/memory/cards.rules.ts";
+import { type Card, cardAfter } from "../../quiz/memory/memory.rules.ts";
 import { nextSession } from "./revision.rules.ts";
 import { buildSession } from "./session.rules.ts";
 

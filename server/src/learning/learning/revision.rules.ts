@@ -1,5 +1,5 @@
 import { drawOrder } from "../../quiz/attempts/attempts.rules.ts";
-import { type Card, dueDay, recallOn } from "../../quiz/memory/cards.rules.ts";
+import { type Card, dueDay, recallOn } from "../../quiz/memory/memory.rules.ts";
 import type { Candidate, SessionQuestion } from "./session.rules.ts";
 
 /**

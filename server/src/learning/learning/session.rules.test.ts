@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mulberry32 } from "../../platform/random/seeded.ts";
-import { type Card, cardAfter } from "../../quiz/memory/cards.rules.ts";
+import { type Card, cardAfter } from "../../quiz/memory/memory.rules.ts";
 import { masteryOf, pointsToWorkOn } from "./mastery.rules.ts";
 import { buildSession, type Candidate, pickNew, type SessionInput } from "./session.rules.ts";
 

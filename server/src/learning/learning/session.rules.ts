@@ -1,4 +1,4 @@
-import { type Card, isDue, recallOn } from "../../quiz/memory/cards.rules.ts";
+import { type Card, isDue, recallOn } from "../../quiz/memory/memory.rules.ts";
 
 /** Why a question is in a session: missed last time, right but fading, never met, or asked for in free training. */
 export type Reason = "missed" | "fading" | "new" | "training";

@@ -11,8 +11,7 @@ import { studentComment } from "../../platform/text/student-comment.ts";
 import { examDayOf } from "../../platform/time/exam-day.ts";
 import { awardOutsideQuizzes } from "../../quiz/badges/badges.service.ts";
 import { countAnswers, findCard, findCardsOf, nextCard, recordOneAnswer, saveCard, toCard } from "../../quiz/cards/cards.service.ts";
-import { daysUntilBack, dueDay } from "../../quiz/memory/cards.rules.ts";
-import type { Outcome } from "../../quiz/memory/memory.rules.ts";
+import { daysUntilBack, dueDay, type Outcome } from "../../quiz/memory/memory.rules.ts";
 import type { SignedInLearner } from "./learner.service.ts";
 import { inOrderOfSession } from "./revision.rules.ts";
 import {

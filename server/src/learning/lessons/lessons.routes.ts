@@ -8,7 +8,7 @@ import { courseOf, lessonList } from "./course.ts";
 import { answerQuestion } from "./lesson-answers.service.ts";
 import { getExtras, getLesson, listNotes, removeNote, saveNote, suggestLessons } from "./lessons.service.ts";
 
-/** Registers the routes of the course: lessons for whoever is signed in, notes for the teachers of a class. */
+/** Registers the routes of the course: lessons for anyone who is signed in, notes for the teachers of a class. */
 export function registerLessonRoutes(app: FastifyInstance, context: Context): void {
   const forSignedIn = routesFor(app, context, "signed-in");
   forSignedIn(contract.listLessons, schemas.listLessons, async ({ reply }) => {

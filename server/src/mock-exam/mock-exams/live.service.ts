@@ -16,7 +16,7 @@ import { expectedOf, hasOpened, stateOf } from "./timing.rules.ts";
 import { findLastSeen, findWaits, saveAbsence } from "./waits.queries.ts";
 
 const minuteMs = 60_000;
-/** Whoever has not spoken for four calls has left the waiting room. */
+/** Anyone who has not spoken for four calls has left the waiting room. */
 const readyMs = 4 * waitMs;
 
 /**

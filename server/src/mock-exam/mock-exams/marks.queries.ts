@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/database.ts";
 
-/** Whose copies to mark: those of exams, those of one user, or those of the students of a class, wherever they sat. */
+/** Which copies to mark: those of exams, of one user, or of the students of a class, wherever they sat. */
 type Scope = { readonly examIds: readonly number[] } | { readonly userId: number } | { readonly classroomId: number };
 
 /**

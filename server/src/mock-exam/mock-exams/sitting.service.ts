@@ -252,8 +252,8 @@ const readStatus = async (db: Db, copy: OwnCopy, now: number): Promise<SittingSt
 
 /**
  * Hands in the student's copy; again, changes nothing. From the end of its time on, it is the time that hands it in,
- * whoever asks. Changes nothing either when the teacher has opened the copy again since the student pressed, who knew
- * of `nbReopened` times.
+ * anyone who asks. Changes nothing either when the teacher has opened the copy again since the student pressed, who
+ * knew of `nbReopened` times.
  * @throws AppError 404 when there is none
  */
 export async function handInCopy(

@@ -16,7 +16,7 @@ import { createQcm, createStudent, createTeacher } from "../../../test/factories
 import { queued } from "../../../test/outbox.ts";
 import { type Browser, testNow } from "../../../test/test-app.ts";
 import { up as forgetBlanks } from "../../platform/database/migrations/0053-answers-taught.ts";
-import { cardAfter } from "../../quiz/memory/cards.rules.ts";
+import { cardAfter } from "../../quiz/memory/memory.rules.ts";
 import { settleShownResults } from "./closing.service.ts";
 import { teachAnew } from "./teaching.service.ts";
 import { hour, type MockExamWorld, prepareMockExams } from "./testing.ts";

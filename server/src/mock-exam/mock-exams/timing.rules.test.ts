@@ -64,7 +64,7 @@ test("answers are taken for 60 seconds after the end", () => {
   expect([isOut(1000, 1000), isOut(1000, 61_000), isOut(1000, 61_001)]).toEqual([false, false, true]);
 });
 
-test("an exam was over for whoever joins after its last start, or after its teacher ended it, not before", () => {
+test("an exam was over for anyone who joins after its last start, or after its teacher ended it, not before", () => {
   expect([1060, 1061].map((at) => wasOverBy(exam(), at * minute))).toEqual([false, true]);
   expect([1030, 1031].map((at) => wasOverBy(exam({ ended_at: 1030 * minute }), at * minute))).toEqual([false, true]);
   expect(wasOverBy(exam({ together: 1, opens_at: null, closes_at: null }), 9999 * minute)).toBe(false);

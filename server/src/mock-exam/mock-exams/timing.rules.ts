@@ -43,7 +43,7 @@ export function endOf(exam: Timing, english: boolean, extra: Extra, now: number)
 function closingOf(exam: Timing): number | undefined {
   if (exam.together === 0) return exam.closes_at ?? undefined;
   if (exam.started_at === null) return undefined;
-  // Whoever comes after the usual end has no time left.
+  // Anyone who comes after the usual end has no time left.
   return exam.started_at + (exam.minutes + exam.english_minutes + exam.added_minutes) * minuteMs;
 }
 

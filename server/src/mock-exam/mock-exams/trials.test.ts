@@ -97,7 +97,7 @@ onBothEngines((open) => {
       expect((await read<LearningProgress>("/api/progress", w.student)).mockExams.map(({ total }) => total)).toEqual([60, 65]);
     });
 
-    test("is said to be one to its students and its teachers, and to whoever reads its name away from its page", async () => {
+    test("is said to be one to its students and its teachers, and to anyone who reads its name away from its page", async () => {
       const exam = await w.open({ trial: true });
       expect(exam.trial).toBe(true);
       expect(await read<MyMockExam[]>("/api/mock-exams", w.student)).toMatchObject([{ name: "Examen blanc n° 1", trial: true }]);

@@ -5,7 +5,7 @@ import { readSignInProviders, type SignInProvider } from "./sign-in-providers.ts
 
 /** The configuration, read once at start. `appSecret` may be absent and generated later (see secret.ts). */
 export interface Config extends Omit<SettingValues, "signInProviders"> {
-  /** Who signs people of schools in, besides Badin itself. */
+  /** The providers that sign people of schools in, besides Badin itself. */
   readonly signInProviders: readonly SignInProvider[];
   readonly publicUrl: string;
   readonly secureCookies: boolean;

@@ -5,8 +5,8 @@ import { toAppError } from "../http/errors.ts";
 import { migrations } from "./migrations/index.ts";
 import { migrate, pendingMigrations } from "./migrator.ts";
 import { onCommit } from "./on-commit.ts";
+import { withCommit } from "./pipelined.ts";
 import { prepared } from "./prepared.ts";
-import { withCommit } from "./with-commit.ts";
 
 onBothEngines((open, engine) => {
   const year = (start: number) => ({ start_year: start });

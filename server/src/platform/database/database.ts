@@ -1,7 +1,7 @@
 import { CompiledQuery, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql, type Transaction } from "kysely";
 import type { Engine } from "./engine.ts";
-import { inOrder } from "./in-order.ts";
 import { assertOutsideTransaction, withHooks } from "./on-commit.ts";
+import { inOrder, leavingWithCommit } from "./pipelined.ts";
 import { withCode } from "./postgres/connection-errors.ts";
 import { accessPostgres, type PostgresAccess } from "./postgres/dialect.ts";
 import { runDirectly } from "./prepared.ts";
@@ -9,7 +9,6 @@ import type { Schema } from "./schema.ts";
 import { localSignals, postgresSignals, type Signals } from "./signals.ts";
 import { SqliteDriver } from "./sqlite/driver.ts";
 import { isAway, isUnavailable } from "./unavailable.ts";
-import { leavingWithCommit } from "./with-commit.ts";
 
 /*
  * How a query travels:

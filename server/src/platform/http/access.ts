@@ -27,7 +27,7 @@ export interface AccessExceptions {
   /** To a site admin who must add a second factor first. */
   readonly beforeSecondFactor?: boolean;
   /**
-   * Only to whoever gave a password or a second factor within the last 15 minutes: what it does is far-reaching or
+   * Only to a user who gave a password or a second factor within the last 15 minutes: what it does is far-reaching or
    * final.
    */
   readonly recentProof?: boolean;
@@ -74,7 +74,7 @@ export async function authorize(
   if (exceptions.recentProof) requireRecentProof(context, user);
 }
 
-/** @throws AppError 403 `proof_needed` to whoever gave no password or second factor within the last 15 minutes */
+/** @throws AppError 403 `proof_needed` to anyone who gave no password or second factor within the last 15 minutes */
 export function requireRecentProof(context: Context, user: SessionUser): void {
   if (!isJustProven(context, user)) throw new AppError("proof_needed");
 }

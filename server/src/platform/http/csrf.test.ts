@@ -86,7 +86,7 @@ onBothEngines((open) => {
     if (status === 403) expect(response.json()).toMatchObject({ error: "foreign_site" });
   });
 
-  test("every call that writes refuses another site, and whoever has no token; only what learning platforms post is open", async () => {
+  test("every call that writes refuses another site, and anyone who has no token; only what learning platforms post is open", async () => {
     await t.app.ready();
     const writes = t.app.routeList.filter(({ method, url }) => !["GET", "HEAD", "OPTIONS"].includes(method) && url !== "*");
     expect(writes.length).toBeGreaterThan(100);

@@ -41,7 +41,7 @@ onBothEngines((open) => {
     expect(lines.join("")).not.toContain("maelys");
   });
 
-  test("a refusal is logged with its cause for whoever looks for it", async () => {
+  test("a refusal is logged with its cause for anyone who looks for it", async () => {
     const database = await open();
     const { context } = await createTestApp(database);
     const { app, lines } = await appThat(context, "debug", async () =>

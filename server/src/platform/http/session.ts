@@ -185,8 +185,8 @@ export async function openSession(
 
 /**
  * What ends the sessions of an account, or of a school that is being closed, is waited for: none opens meanwhile.
- * @throws AppError 401 `unauthenticated` when the account is deleted; `school_closed` to whoever is of a school that is
- * closed or deleted, but site admins
+ * @throws AppError 401 `unauthenticated` when the account is deleted; `school_closed` to anyone who is of a school that
+ * is closed or deleted, but site admins
  */
 async function requireOpenAccount({ database: { engine } }: Context, trx: Trx, userId: number): Promise<void> {
   const account = await trx

@@ -13,22 +13,21 @@ import { toAskedYears } from "../../bank/asked-years/asked-years.rules.ts";
 import { openSince, requireQuizApart } from "../../bank/sealed-questions/sealed-questions.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
-import { inOrder } from "../../platform/database/in-order.ts";
+import { inOrder, withCommit } from "../../platform/database/pipelined.ts";
 import { bestEffort } from "../../platform/database/unavailable.ts";
-import { withCommit } from "../../platform/database/with-commit.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
 import { toBase64 } from "../../platform/text/base64.ts";
 import { studentComment } from "../../platform/text/student-comment.ts";
 import { type Student, studentOf } from "../../school/classrooms/classrooms.access.ts";
-import { findEarnedBadges } from "../badges/badges.queries.ts";
+import { findEarnedBadges, saveProgress } from "../badges/badges.queries.ts";
 import { awardBadges, findCompletion, listBadgesEarnedAt } from "../badges/badges.service.ts";
+import { progressAfter } from "../badges/facts.ts";
 import { countAnswers } from "../cards/cards.queries.ts";
 import { recordOneAnswer } from "../cards/cards.service.ts";
 import { findFinished, findJoinedAt } from "../due-days/due-days.queries.ts";
 import { concerns } from "../due-days/due-days.rules.ts";
 import { queueScores } from "../lti-scores/lti-scores.service.ts";
-
 import {
   type AnsweringRow,
   type ChoiceRow,
@@ -54,8 +53,6 @@ import {
 } from "./attempts.queries.ts";
 import { drawOrder, type OrderSeed, progressLetters } from "./attempts.rules.ts";
 import { deleteExplanationRequest, insertExplanationRequest } from "./explanation-requests.queries.ts";
-import { saveProgress } from "./progress.queries.ts";
-import { progressAfter } from "./progress.rules.ts";
 
 /** Returns the published quizzes of the student's classroom; none for a user without one. */
 export async function listSummaries(context: Context, user: SessionUser): Promise<QcmSummary[]> {

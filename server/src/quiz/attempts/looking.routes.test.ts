@@ -356,7 +356,7 @@ onBothEngines((open) => {
       [404, "question_not_found"],
     ];
 
-    test("is 404 to every look, hidden or another class's, and to whoever is no student of a class", async () => {
+    test("is 404 to every look, hidden or another class's, and to anyone who is no student of a class", async () => {
       const { id, questions } = await quiz(1);
       const hidden = await createQcm(db, { classroom_id: classroom, published: 0, questions: [questions[0]!.id] });
       const foreign = await createQcm(db, { classroom_id: await createClassroom(db), questions: [questions[0]!.id] });

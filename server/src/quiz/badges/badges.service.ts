@@ -2,9 +2,16 @@ import { type Badge, parisDay } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
-import { findEarnedBadges, insertBadges } from "./badges.queries.ts";
-import { newlyEarned } from "./badges.rules.ts";
-import { type BadgeDefinition, badgeCatalogue } from "./catalogue.ts";
+import {
+  findCounters,
+  findEarnedBadges,
+  findLatestAnswer,
+  findOtherWays,
+  findThemeResults,
+  findTries,
+  insertBadges,
+} from "./badges.queries.ts";
+import { type BadgeDefinition, badgeCatalogue, newlyEarned } from "./catalogue.ts";
 import {
   type Completion,
   countCompleted,
@@ -19,7 +26,6 @@ import {
   progressOn,
   type Standing,
 } from "./facts.ts";
-import { findCounters, findLatestAnswer, findOtherWays, findThemeResults, findTries } from "./standing.queries.ts";
 
 /**
  * Returns the badge as the screens show it; locked when `earnedAt` (epoch ms) is undefined, with how far `standing` is

@@ -237,3 +237,7 @@ export const badgeCatalogue: readonly BadgeDefinition[] = [
 ];
 
 const average = (values: readonly number[]): number => values.reduce((sum, v) => sum + v, 0) / values.length;
+
+/** Returns the badges that `facts` earn and that are not in `owned` (ids), in the order of the wall. */
+export const newlyEarned = (facts: Facts, owned: ReadonlySet<number>): BadgeDefinition[] =>
+  badgeCatalogue.filter((badge) => !owned.has(badge.id) && badge.isEarned(facts));

@@ -190,3 +190,13 @@ export function advance(before: Progress, right: boolean, day: number): Progress
     weekStreak: newWeek ? (week === before.lastWeek + 1 ? before.weekStreak + 1 : 1) : before.weekStreak,
   };
 }
+
+/**
+ * Returns the progress after one more answer of a quiz, given on `day`. An answer to a neutralised question counts as
+ * activity of the day, but as neither right nor wrong: the streak of right answers is unchanged.
+ */
+export function progressAfter(row: ProgressRow & { neutralised_at: number | null }, right: boolean, day: number): Progress {
+  const before = progressOf(row);
+  const after = advance(before, right, day);
+  return row.neutralised_at === null ? after : { ...after, rightCount: before.rightCount, rightStreak: before.rightStreak };
+}

@@ -1,9 +1,8 @@
 import { parisDay } from "@badin/contract";
 import type { Trx } from "../../platform/database/database.ts";
+import { withCommit } from "../../platform/database/pipelined.ts";
 import type { LearningCardsTable } from "../../platform/database/schema.ts";
-import { withCommit } from "../../platform/database/with-commit.ts";
-import { type Card, cardAfter } from "../memory/cards.rules.ts";
-import type { Outcome } from "../memory/memory.rules.ts";
+import { type Card, cardAfter, type Outcome } from "../memory/memory.rules.ts";
 import { countAnswers, findCardsOf, markMet, markOneMet, saveCard, saveCards } from "./cards.queries.ts";
 
 export {

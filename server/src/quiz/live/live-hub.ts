@@ -3,7 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import { createStateHub } from "../../platform/http/state-hub.ts";
 import { describeBoard, describeLive, readLive } from "./live-state.service.ts";
 
-/** Who reads a session's states: the phones of the class, or the teacher's screens. */
+/** The readers of a session's states: the phones of the class, or the teacher's screens. */
 export type Audience = "class" | "board";
 type States = { readonly class: LiveState; readonly board: BoardState };
 

@@ -64,7 +64,7 @@ onBothEngines((open) => {
     expect((await browser.call("PATCH", `${root}/${id}`)).json<Qcm>().published).toBe(false);
   });
 
-  test("whoever says which of the two is meant undoes nothing that a colleague did a moment before", async () => {
+  test("anyone who says which of the two is meant undoes nothing that a colleague did a moment before", async () => {
     const { id } = await create();
     const ask = async (published: boolean) => (await browser.call("PATCH", `${root}/${id}?published=${published}`)).json<Qcm>().published;
     expect(await ask(false)).toBe(false);

@@ -190,10 +190,10 @@ export async function exportShared(context: Context, user: SessionUser, code: st
 const questionsFile = (context: Context, ids: number[]) => exportBank(context, "json", { themeId: 0, year: 0, ids });
 
 /**
- * Yields the same file to whoever has the link, where its author gives it to other installations, without what a mock
- * exam of the site keeps from its students. `from`: the address that asks.
+ * Yields the same file to anyone who has the link, where its author gives it to other installations, without what a
+ * mock exam of the site keeps from its students. `from`: the address that asks.
  * @throws AppError 404 for an unknown code and for a file that is not given or has no question left, 409
- * `share_closed`, 429 for whoever tries many
+ * `share_closed`, 429 for anyone who tries many
  */
 export async function giveShared(context: Context, from: string, code: string): Promise<AsyncGenerator<string>> {
   const { db } = context.database;
@@ -276,7 +276,9 @@ export async function settleShare(context: Context, user: SessionUser, code: str
   });
 }
 
-/** Makes whoever shares or copies a quiz, or a copy of it, wait: what they find afterwards is that it is withdrawn. */
+/**
+ * Makes anyone who shares or copies a quiz, or a copy of it, wait: what they find afterwards is that it is withdrawn.
+ */
 async function lockFamily(trx: Trx, engine: Engine, qcmId: number): Promise<void> {
   await lockRows(trx, engine, "qcms", [qcmId]);
   await lockRows(trx, engine, "qcms", await findCopies(trx, qcmId));

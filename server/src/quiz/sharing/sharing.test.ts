@@ -269,7 +269,7 @@ onBothEngines((open) => {
     expect(new Set(asked)).toEqual(new Set(["/api/shared-quizzes/7HKT-W2QP/elsewhere"]));
   });
 
-  test("whoever tries codes for a file that is given is stopped", async () => {
+  test("anyone who tries codes for a file that is given is stopped", async () => {
     const tries: number[] = [];
     for (let n = 0; n < 121; n++) tries.push((await t.visitor().call("GET", "/api/shared-quizzes/7HKT-W2QP/elsewhere")).statusCode);
     expect([tries[0], tries.at(-1)]).toEqual([404, 429]);

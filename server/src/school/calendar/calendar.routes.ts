@@ -7,8 +7,8 @@ import { route, routesFor } from "../../platform/http/route.ts";
 import { getCalendarAddress, getMyCalendarAddress, readCalendar, renewCalendarAddress } from "./calendar.service.ts";
 
 /**
- * The calendar of a class: its address for teachers and students of the class, the calendar itself for whoever has the
- * address.
+ * The calendar of a class: its address for teachers and students of the class, the calendar itself for anyone who has
+ * the address.
  */
 export function registerCalendarRoutes(app: FastifyInstance, context: Context): void {
   const forTeachers = routesFor(app, context, "teacher");

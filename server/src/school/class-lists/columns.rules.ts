@@ -75,14 +75,14 @@ function columnsOf(titles: readonly Title[]): { columns: Columns; doubled: boole
   const placesOf = (is: (title: Title) => boolean) =>
     [...titles.keys()].filter((i) => titles[i]?.owner !== "other" && is(titles[i] as Title));
   const isOwn = (i: number) => titles[i]?.owner === "student";
-  // Of two columns of one title, that of the student counts: the other is of whoever fills the form.
+  // Of two columns of one title, that of the student counts: the other is of the person who fills the form.
   const same = (name: string) => placesOf(({ bare }) => bare === name);
   const mixed = [...known.name, ...known.firstName].some((name) => same(name).some(isOwn) && !same(name).every(isOwn));
   const best = (places: readonly number[]) => (mixed && places.some(isOwn) ? places.filter(isOwn) : places);
   const full = placesOf((title) => title.full !== undefined);
   const ownFull = full.filter((i) => isOwn(i) && titles[i]?.saysOrder);
   const named = { firstName: best(known.firstName.flatMap(same)), name: best(known.name.flatMap(same)) };
-  // « Nom et prénom du jeune » beside « Nom », « Prénom » of whoever pays.
+  // « Nom et prénom du jeune » beside « Nom », « Prénom » of the person who pays.
   const isPaid = ownFull.length > 0 && ![...named.firstName, ...named.name].some(isOwn);
   const { firstName, name } = isPaid ? { firstName: [], name: [] } : named;
   const taken = [...firstName, ...name, ...full];

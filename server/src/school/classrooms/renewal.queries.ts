@@ -23,21 +23,21 @@ interface Copy {
   readonly keepPublished: boolean;
 }
 
-/** Copies all quizzes with their questions, at the same places, without any answer. */
+/** Copies all quizzes with their questions and settings, at the same places, without their dates nor any answer. */
 export async function copyQcms(trx: Trx, fromId: number, toId: number, { createdBy, now, keepPublished }: Copy): Promise<void> {
-  const quizzes = await trx
-    .selectFrom("qcms")
-    .where("classroom_id", "=", fromId)
-    .where("position", ">", 0)
-    .select(["name", "student_comment", "teacher_comment", "published", "position", "exam_id", "free_training"])
-    .execute();
+  const quizzes = await trx.selectFrom("qcms").where("classroom_id", "=", fromId).where("position", ">", 0).selectAll().execute();
   if (quizzes.length === 0) return;
-  const copies = quizzes.map(({ published, ...quiz }) => ({
+  const copies = quizzes.map(({ id: _, published, ...quiz }) => ({
     ...quiz,
     classroom_id: toId,
     published: keepPublished ? published : (0 as const),
+    opens_at: null,
+    due_day: null,
+    reminded_day: null,
+    version: 1,
     created_at: now,
     created_by: createdBy,
+    edited_by: null,
   }));
   await trx.insertInto("qcms").values(copies).execute();
   await trx

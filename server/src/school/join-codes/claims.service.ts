@@ -26,11 +26,10 @@ async function requireClaim(trx: Trx, { now }: Context, { classroomId, userId, c
 }
 
 /**
- * Confirms that whoever claims an account of the class is its student: the account takes their address, beside the
- * username of its card, and they are mailed the link that chooses a password.
+ * Confirms that the person who claims an account of the class is its student: the account takes their address, beside
+ * the username of its card, and they are mailed the link that chooses a password.
  * @throws AppError 404 when nobody claims that account of the class, 409 `classroom_archived`, 409 on `email` when
- * another account has the address,
- * 409 `changed_meanwhile` when somebody else claims it since
+ * another account has the address, 409 `changed_meanwhile` when somebody else claims it since
  */
 export async function confirmClaim(context: Context, user: SchoolUser, target: ShownClaim): Promise<void> {
   const { classroomId, userId } = target;

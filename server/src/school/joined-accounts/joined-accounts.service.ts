@@ -30,7 +30,9 @@ import {
 import { type Credentials, endedLogins, joinedCredentials, keptOf } from "./joining.rules.ts";
 import { type MergedRows, mergeRows, partRows } from "./rows.queries.ts";
 
-/** Tells whoever waits for the results of students that their answers came from another account, or went back to it. */
+/**
+ * Tells anyone who waits for the results of students that their answers came from another account, or went back to it.
+ */
 export type TellResults = (trx: Trx, context: Context, userIds: readonly number[]) => Promise<void>;
 
 interface Target {

@@ -313,7 +313,7 @@ onBothEngines((open) => {
       expect((await erase(await t.signedInAs(await createStudent(db, classroom)), teacherId)).statusCode).toBe(403);
     });
 
-    test("behind an impersonation is written down to whoever is really there", async () => {
+    test("behind an impersonation is written down to the person who is really there", async () => {
       const student = await createStudent(db, classroom);
       await manager.call("POST", `/api/users/impersonate/${teacherId}`);
       expect((await erase(manager, student)).statusCode).toBe(204);

@@ -27,7 +27,7 @@ import { type History, type PastQuiz, playHistory } from "./history.rules.ts";
 const ageDays = 84;
 /**
  * Papers of the quizzes: the complete exam is another one than that of the quizzes by theme, so that it is new to
- * whoever did these.
+ * anyone who did these.
  */
 const themesExam = "entrainement-1";
 const completeExam = "entrainement-2";

@@ -1,5 +1,5 @@
 import { dayMs, parisDay, parisHour } from "@badin/contract";
-import { newlyEarned } from "../../quiz/badges/badges.rules.ts";
+import { newlyEarned } from "../../quiz/badges/catalogue.ts";
 import { advance, type Completion, noProgress, type Progress, type ThemeResult } from "../../quiz/badges/facts.ts";
 import type { Sitting } from "./demo-school.ts";
 

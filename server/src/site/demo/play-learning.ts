@@ -3,7 +3,7 @@ import { buildSession, dueCards, type Reason } from "../../learning/learning/ses
 import type { LearningCardsTable } from "../../platform/database/schema.ts";
 import { mulberry32 } from "../../platform/random/seeded.ts";
 import { nextCard } from "../../quiz/cards/cards.service.ts";
-import { type Card, cardAfter } from "../../quiz/memory/cards.rules.ts";
+import { type Card, cardAfter } from "../../quiz/memory/memory.rules.ts";
 import type { RevisionHabit } from "./demo-school.ts";
 import type { PastQuestion } from "./history.rules.ts";
 import { drawStudent, SimulatedMemory } from "./simulated-memory.rules.ts";

@@ -7,8 +7,8 @@ import { createMetrics } from "./metrics.service.ts";
 const sha256 = (text: string): Buffer => createHash("sha256").update(text).digest();
 
 /**
- * Registers `GET /metrics`, for whoever presents METRICS_TOKEN; without that setting there is no such route and nothing
- * is measured.
+ * Registers `GET /metrics`, for anyone who presents METRICS_TOKEN; without that setting there is no such route and
+ * nothing is measured.
  */
 export function registerMetricsRoutes(app: FastifyInstance, context: Context): void {
   const token = context.config.metricsToken;

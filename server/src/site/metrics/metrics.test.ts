@@ -8,7 +8,7 @@ import { enqueue } from "../../platform/jobs/outbox.ts";
 const metricsToken = "a token for the tests of metrics";
 
 onBothEngines((open, engine) => {
-  test("the metrics tell requests by route, jobs, students at work, database and backup, to whoever has the token", async () => {
+  test("the metrics tell requests by route, jobs, students at work, database and backup, to anyone who has the token", async () => {
     const database = await open();
     const t = await createTestApp(database, { metricsToken });
     const classroom = await createClassroom(database.db);

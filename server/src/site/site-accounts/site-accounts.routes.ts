@@ -13,7 +13,7 @@ import {
   sendAccountLink,
 } from "./site-accounts.service.ts";
 
-/** Routes by which site admins help whoever cannot sign in, and choose the other site admins. */
+/** Routes by which site admins help anyone who cannot sign in, and choose the other site admins. */
 export function registerSiteAccountRoutes(app: FastifyInstance, context: Context): void {
   const forSiteAdmins = routesFor(app, context, "site-admin");
   forSiteAdmins(api.searchAccounts, schemas.searchAccounts, ({ query }) => searchAccounts(context, query.q));

@@ -31,7 +31,7 @@ export async function moveSchoolContents(trx: Trx, fromId: number, intoId: numbe
   await trx.updateTable("users").set({ school_id: intoId, school_admin: 0 }).where("school_id", "=", fromId).execute();
 }
 
-/** Takes the management of the school from whoever has it. Returns the ids of those who had it. */
+/** Takes the management of the school from the person who has it. Returns the ids of those who had it. */
 export async function withdrawManagers(trx: Trx, schoolId: number): Promise<number[]> {
   const rows = await trx
     .updateTable("users")

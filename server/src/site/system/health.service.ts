@@ -9,7 +9,7 @@ import { alertsOf, backupAwayState, backupState, diskState, type Health } from "
 
 /** Time limit of each part of the health check: a database slower than this counts as down. */
 const checkTimeoutMs = 2_000;
-/** How long a test write counts, so that whoever asks again and again does not make the disk work. */
+/** How long a test write counts, so that anyone who asks again and again does not make the disk work. */
 const writeKeptMs = 10_000;
 
 /**

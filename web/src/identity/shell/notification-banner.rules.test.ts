@@ -18,7 +18,7 @@ test("closing it counts as subscribed", () => {
   expect(isNotificationBannerShown({ ...invited, closed: true })).toBe(false);
 });
 
-test("it is not for whoever took somebody's identity", () => {
+test("it is not for anyone who took somebody's identity", () => {
   expect(isNotificationBannerShown({ ...invited, impersonating: true })).toBe(false);
 });
 

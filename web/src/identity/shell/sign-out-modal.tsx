@@ -8,7 +8,7 @@ interface SignOutModalProps {
   mutation: MutationState;
 }
 
-/** Asks whoever comes back with their card only whether they want to sign out. */
+/** Asks anyone who comes back with their card only whether they want to sign out. */
 export default function SignOutModal(props: SignOutModalProps) {
   return (
     <ConfirmModal title={texts.signOutQuestion.title} confirmLabel={texts.signOut} cancelLabel={texts.signOutQuestion.stay} {...props}>

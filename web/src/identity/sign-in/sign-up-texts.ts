@@ -34,7 +34,7 @@ export const signUpTexts = {
       title: "Créez votre compte",
       codeHint: "C’est le code de votre établissement. Majuscules et tiret se mettent d’eux-mêmes.",
     },
-    /** To whoever types the code of a school: a student may have copied it from the board. */
+    /** To anyone who types the code of a school: a student may have copied it from the board. */
     teacherCode: {
       what: `Ce code est pour les enseignants${nb}: il ouvre un compte d’enseignant.`,
       student: "Je suis élève",
@@ -54,7 +54,7 @@ export const signUpTexts = {
     } as Readonly<Record<string, string>>,
   },
 
-  /** To whoever types a code where an address is asked for. */
+  /** To anyone who types a code where an address is asked for. */
   codeFirst: {
     student: {
       of: "C’est le code de la classe",

@@ -33,6 +33,7 @@ const subscribePage = subscribeAmong(pages);
 export const useSessionEnd = (): boolean => useSyncExternalStore(subscribeForm, () => ended);
 
 /**
- * The same for a page without typed text, such as a quiz: it stays, must report it, and follows whoever signs in next.
+ * The same for a page without typed text, such as a quiz: it stays, must report it, and follows the user who signs in
+ * next.
  */
 export const usePageSessionEnd = (): boolean => useSyncExternalStore(subscribePage, () => ended);

@@ -6,19 +6,16 @@ type Put = OutboxStore["put"];
 
 const isId = Number.isSafeInteger as (value: unknown) => value is number;
 
-/** Takes an answer of a quiz over. */
 function adoptQuizAnswer(put: Put, row: Row): void {
   const { qcmId, questionId, answerId } = row;
   if (isId(qcmId) && isId(questionId) && isId(answerId)) put({ kind: "quiz", group: qcmId, item: String(questionId), value: row });
 }
 
-/** Takes an answer of a revision over. */
 function adoptRevisionAnswer(put: Put, row: Row): void {
   const { sessionId, questionId, number } = row;
   if (isId(sessionId) && isId(questionId)) put({ kind: "revision", group: sessionId, item: `${questionId}/${number}`, value: row });
 }
 
-/** Takes a session begun without network over. */
 function adoptBegun(put: Put, { day, questionIds, answers }: Row): void {
   const session = { day, questionIds };
   put({ kind: "begun", group: 0, item: "start", value: session });

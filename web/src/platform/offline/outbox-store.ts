@@ -1,4 +1,4 @@
-import { onDevice } from "../device-storage.ts";
+import { type DeviceStorage, onDevice } from "../device-storage.ts";
 
 /** Something that a student gave, kept on the device until the server has recorded it. */
 export interface Entry<Value = unknown> {
@@ -24,19 +24,9 @@ export interface Entry<Value = unknown> {
 export type Given = Pick<Entry, "kind" | "group" | "item" | "value">;
 
 /** Storage of the device that tells the names of what it holds. */
-export interface ListedStorage {
-  names(): string[];
-  getItem(name: string): string | null;
-  setItem(name: string, value: string): void;
-  removeItem(name: string): void;
-}
+export type ListedStorage = DeviceStorage & { names(): string[] };
 
-export interface OutboxStore {
-  /** All entries, oldest first. */
-  read(): readonly Entry[];
-  put(entry: Omit<Entry, "id" | "sequence" | "sent"> & Partial<Entry>): void;
-  remove(entry: Entry): void;
-}
+export type OutboxStore = ReturnType<typeof createOutboxStore>;
 
 const sentMark = ".sent";
 
@@ -47,7 +37,7 @@ const isEntry = (value: Entry | undefined): value is Entry =>
  * Returns the entries of a user on this device, each under a name of its own, kept across reloads and shared between
  * tabs. When the browser refuses to store them, they last as long as the page.
  */
-export function createOutboxStore(userId: number, storage: ListedStorage): OutboxStore {
+export function createOutboxStore(userId: number, storage: ListedStorage) {
   const prefix = `badin:outbox:${userId}:`;
   /** What was read already: an entry never changes under its name. */
   const opened = new Map<string, Entry>();
@@ -64,6 +54,7 @@ export function createOutboxStore(userId: number, storage: ListedStorage): Outbo
     return entry;
   }
 
+  /** Returns all entries, oldest first. */
   function read(): readonly Entry[] {
     const names = onDevice(storage, () => storage.names().filter((name) => name.startsWith(prefix))) ?? [];
     const entries = new Map<string, Entry>();
@@ -77,7 +68,8 @@ export function createOutboxStore(userId: number, storage: ListedStorage): Outbo
     for (const name of [prefix + id, prefix + id + sentMark]) onDevice(storage, () => storage.removeItem(name));
   }
 
-  function put(given: Parameters<OutboxStore["put"]>[0]): void {
+  /** Keeps what was given last, unless it says its sequence; or marks an entry as sent. */
+  function put(given: Given & Partial<Entry>): void {
     const entry = { id: drawId(), sequence: (read().at(-1)?.sequence ?? 0) + 1, sent: false, ...given };
     const name = prefix + entry.id + (entry.sent ? sentMark : "");
     const isKept = onDevice(storage, () => {

@@ -49,10 +49,11 @@ export interface Outbox {
    * Keeps what is given, then sends it. Of two for the same item, the `first` stays, or the `last` replaces what waits.
    */
   add(given: Given, wins: "first" | "last"): void;
-  /** Sends now: the network is back, the page is visible again, the student has signed in. */
+  /**
+   * Takes note of what other tabs did, then sends: the network is back, the page is visible again, the student has
+   * signed in, or the device's storage has changed.
+   */
   wake(): void;
-  /** Takes note of what another tab did. */
-  look(): void;
   /** Drops what is kept of a group, waiting or not, and the result of what is on its way. */
   forget(kind: string, group: number): void;
   snapshot(): OutboxSnapshot;
@@ -76,7 +77,10 @@ export function retryDelayMs(failures: number, random: number): number {
 }
 
 const groupOf = ({ kind, group }: Pick<Entry, "kind" | "group">) => `${kind} ${group}`;
-const isWaiting = ({ sent }: Entry) => !sent;
+
+/** Returns the entries that wait, but for those of the groups put `aside`. */
+const waitingIn = (entries: readonly Entry[], aside: ReadonlySet<string> = new Set()) =>
+  entries.filter((entry) => !entry.sent && !aside.has(groupOf(entry)));
 
 /**
  * Creates the outbox of a user: what it is given is kept on the device, and sent in order until the server has recorded
@@ -85,20 +89,14 @@ const isWaiting = ({ sent }: Entry) => !sent;
 export function createOutbox({ store, senderOf, inOneTab, isOnline, isSignedIn, random, report }: OutboxParts): Outbox {
   const listeners = new Set<() => void>();
   let current: OutboxSnapshot = { status: "idle", entries: store.read() };
-  let running = false;
+  let sending = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function refresh(status = current.status): void {
+  function publish(status = current.status): void {
     current = { status, entries: store.read() };
-  }
-
-  function publish(status?: OutboxStatus): void {
-    refresh(status);
     for (const listener of listeners) listener();
   }
-
-  const waitingBut = (aside: ReadonlySet<string>) => store.read().filter((entry) => isWaiting(entry) && !aside.has(groupOf(entry)));
 
   function tell(sender: Sender, entries: readonly Entry[], settlement: Settlement<unknown>): void {
     try {
@@ -110,36 +108,17 @@ export function createOutbox({ store, senderOf, inOneTab, isOnline, isSignedIn, 
 
   /** Takes entries out, but for those that were forgotten or replaced while they were on their way. */
   function settle(sender: Sender, batch: readonly Entry[], settlement: Settlement<unknown>): void {
-    const waiting = new Set(waitingBut(new Set()).map(({ id }) => id));
+    const waiting = new Set(waitingIn(store.read()).map(({ id }) => id));
     const settled = batch.filter(({ id }) => waiting.has(id));
     for (const entry of settled)
       if (sender.keeps && "recorded" in settlement) store.put({ ...entry, sent: true });
       else store.remove(entry);
-    refresh();
+    // Screens hear of it after the sender, which brings what they show instead.
+    current = { ...current, entries: store.read() };
     if (settled.length > 0) tell(sender, settled, settlement);
   }
 
-  /**
-   * Sends the first entries that wait, but for the groups put `aside`. Puts their group aside when they have to wait.
-   */
-  async function sendNext(aside: Set<string>): Promise<"settled" | "later" | "unreachable" | "sign-in"> {
-    const [first, ...others] = waitingBut(aside);
-    if (!first) return "settled";
-    const group = groupOf(first);
-    try {
-      const sender = await senderOf(first.kind);
-      if (!sender) throw new Error(`no sender of ${first.kind}`);
-      const batch = sender.together ? [first, ...others.filter((entry) => groupOf(entry) === group)] : [first];
-      settle(sender, batch, await outcomeOfSending(sender, batch));
-      return "settled";
-    } catch (error) {
-      aside.add(group);
-      if (outcomeOf(error) === "sign-in") return "sign-in";
-      return error instanceof ConnectionFailure && !(error instanceof ForeignReply) ? "unreachable" : "later";
-    }
-  }
-
-  async function outcomeOfSending(sender: Sender, batch: readonly Entry[]): Promise<Settlement<unknown>> {
+  async function settlementOf(sender: Sender, batch: readonly Entry[]): Promise<Settlement<unknown>> {
     try {
       return { recorded: await sender.send(batch) };
     } catch (error) {
@@ -148,49 +127,59 @@ export function createOutbox({ store, senderOf, inOneTab, isOnline, isSignedIn, 
     }
   }
 
+  /** Sends an entry, with those that go together with it, unless another tab has done so meanwhile. */
+  async function send(entry: Entry): Promise<void> {
+    const waiting = waitingIn(store.read());
+    if (!waiting.some(({ id }) => id === entry.id)) return;
+    const sender = await senderOf(entry.kind);
+    if (!sender) throw new Error(`no sender of ${entry.kind}`);
+    const batch = sender.together ? waiting.filter((other) => groupOf(other) === groupOf(entry)) : [entry];
+    settle(sender, batch, await settlementOf(sender, batch));
+  }
+
   /**
-   * Sends what waits until nothing is left but what has to wait, and returns how that ended. A group that fails does
-   * not hold the others up.
+   * Sends what waits until nothing is left but what has to wait, and returns how that ended. A group that fails is put
+   * aside, and does not hold the others up.
    */
-  async function drain(): Promise<Exclude<OutboxStatus, "sending">> {
-    const aside = new Set<string>();
-    while (waitingBut(aside).length > 0) {
+  async function drain(aside: Set<string>): Promise<OutboxStatus> {
+    for (let [next] = waitingIn(store.read()); next; [next] = waitingIn(store.read(), aside)) {
+      const entry = next;
       if (!isSignedIn()) return "signed-out";
       if (!isOnline()) return "waiting";
       publish("sending");
-      const outcome = await inOneTab(() => sendNext(aside));
-      if (outcome === "sign-in") return "signed-out";
-      if (outcome === "settled") failures = 0;
-      if (outcome === "unreachable") break;
+      try {
+        await inOneTab(() => send(entry));
+        failures = 0;
+      } catch (error) {
+        if (outcomeOf(error) === "sign-in") return "signed-out";
+        aside.add(groupOf(entry));
+        // Without network, the others fare no better.
+        if (error instanceof ConnectionFailure && !(error instanceof ForeignReply)) return "waiting";
+      }
     }
-    if (aside.size === 0) return "idle";
-    timer = setTimeout(run, retryDelayMs(++failures, random()));
-    return "waiting";
+    return aside.size > 0 ? "waiting" : "idle";
   }
 
-  function run(): void {
-    if (running) return;
+  async function run(): Promise<void> {
+    if (sending) return;
     clearTimeout(timer);
-    running = true;
-    const ended = drain().catch((error: unknown) => {
+    sending = true;
+    const aside = new Set<string>();
+    const status = await drain(aside).catch((error: unknown) => {
       report(error);
       return "waiting" as const;
     });
-    void ended.then((status) => {
-      running = false;
-      publish(status);
-      // Given after the last look.
-      if (status === "idle" && waitingBut(new Set()).length > 0) run();
-    });
+    sending = false;
+    if (status === "waiting" && aside.size > 0) timer = setTimeout(run, retryDelayMs(++failures, random()));
+    publish(status);
+    // Given after the last look.
+    if (status === "idle" && waitingIn(current.entries).length > 0) void run();
   }
 
-  /** Tells the senders what other tabs have settled. */
-  async function tellElsewhere(gone: readonly Entry[]): Promise<void> {
-    for (const kind of new Set(gone.map((entry) => entry.kind))) {
-      const sender = await senderOf(kind);
-      const entries = gone.filter((entry) => entry.kind === kind);
-      if (sender) tell(sender, entries, { elsewhere: true });
-    }
+  /** Tells the sender of an entry that another tab has settled it. */
+  async function tellElsewhere(entry: Entry): Promise<void> {
+    const sender = await senderOf(entry.kind);
+    if (sender) tell(sender, [entry], { elsewhere: true });
   }
 
   return {
@@ -200,16 +189,14 @@ export function createOutbox({ store, senderOf, inOneTab, isOnline, isSignedIn, 
       store.put(given);
       for (const entry of same) store.remove(entry);
       publish();
-      run();
+      void run();
     },
-    wake: run,
-    look() {
-      const before = current.entries.filter(isWaiting);
+    wake() {
+      const before = waitingIn(current.entries);
       publish();
-      const waiting = new Set(current.entries.filter(isWaiting).map(({ id }) => id));
-      const gone = before.filter(({ id }) => !waiting.has(id));
-      if (gone.length > 0) void tellElsewhere(gone).catch(report);
-      run();
+      const waiting = new Set(waitingIn(current.entries).map(({ id }) => id));
+      for (const entry of before) if (!waiting.has(entry.id)) tellElsewhere(entry).catch(report);
+      void run();
     },
     forget(kind, group) {
       for (const entry of store.read()) if (entry.kind === kind && entry.group === group) store.remove(entry);

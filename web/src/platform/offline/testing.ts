@@ -15,7 +15,7 @@ export function fakeBrowser() {
 
   const tellOthers = (own: () => Outbox | undefined) =>
     queueMicrotask(() => {
-      for (const { outbox, isOpen } of tabs) if (outbox !== own() && isOpen()) outbox.look();
+      for (const { outbox, isOpen } of tabs) if (outbox !== own() && isOpen()) outbox.wake();
     });
 
   const storageOf = (own: () => Outbox | undefined): ListedStorage => ({

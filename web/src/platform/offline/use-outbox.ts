@@ -47,7 +47,7 @@ export function outboxOf(userId: number): Outbox {
   outboxes.set(userId, outbox);
   const look = () => {
     adoptFormerLists(userId, storage, store.put);
-    outbox.look();
+    outbox.wake();
   };
   look();
   addEventListener("online", outbox.wake);

@@ -1,7 +1,7 @@
 import type { QcmSummary } from "@badin/contract";
 import { lazy, Suspense } from "react";
 import { useLateCode } from "../../platform/ui/late-code/use-late-code.ts";
-import { useAnswerQueue } from "./queue/use-answer-queue.ts";
+import { useAnswerQueue } from "./answer-queue.ts";
 
 const loadModal = () => import("./components/restart-modal.tsx");
 const RestartModal = lazy(loadModal);

@@ -101,7 +101,10 @@ export interface SessionsTable {
   device: Generated<string>;
   /** 1 when the browser keeps it once closed. */
   remembered: Generated<number>;
-  /** When whoever is there last gave a password or a second factor; null for a session that an older version opened. */
+  /**
+   * When the person who is there last gave a password or a second factor; null for a session that an older version
+   * opened.
+   */
   proved_at: Generated<Millis | null>;
   /** What a passkey must sign to give a proof again; null while none is asked for. */
   proof_challenge: Generated<string | null>;

@@ -78,7 +78,9 @@ export interface TriesTable {
   qcm_id: number;
   /** 1, 2, 3… for a student and a quiz. */
   number: number;
-  /** Whether a teacher is trying the quiz, or the student is in the bin: such a try is never counted in statistics. */
+  /**
+   * Whether a teacher is trying the quiz, or the student is in the bin: such a try is never counted in statistics.
+   */
   by_teacher: Flag;
   started_at: Fixed<Millis>;
   /** Set by the restart; null for the current try. */
@@ -151,7 +153,7 @@ export interface SharedQcmsTable {
   /** Whether the public page names it, and its school. */
   listed: Flag;
   with_school: Flag;
-  /** Whether its file is given to whoever has the link: another installation has no account here. */
+  /** Whether its file is given to anyone who has the link: another installation has no account here. */
   elsewhere: Generated<Flag>;
   /** Its title as it is searched; written with the title. */
   title_search: string;
@@ -218,7 +220,7 @@ export interface LiveQuestionsTable {
   shown_at: Millis | null;
 }
 
-/** Who joined a live session; `taught_at` once what they answered went to their cards. */
+/** The people who joined a live session; `taught_at` once what they answered went to their cards. */
 export interface LivePeopleTable {
   live_id: number;
   user_id: number;

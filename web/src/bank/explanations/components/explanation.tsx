@@ -26,7 +26,8 @@ interface ExplanationProps {
 }
 
 /**
- * The explanation of a question under review. Whoever may edit the question writes it here, while the class explains.
+ * The explanation of a question under review. Anyone who may edit the question writes it here, while the class
+ * explains.
  */
 export function Explanation({ question: known, onSaved, onTyping }: ExplanationProps) {
   const question = asProposed(known);

@@ -100,7 +100,7 @@ test("an exam in the room waits until its start has counted its ten seconds", ()
   expect(isWaiting(table(), now)).toBe(false);
 });
 
-test("a student who is not ready is missing, but for whoever has a copy on paper or is set aside as absent, until they come in", () => {
+test("a student who is not ready is missing, but for anyone who has a copy on paper or is set aside as absent, until they come in", () => {
   const students = [
     { ...row(null), userId: 1, ready: true },
     { ...row(null), userId: 2 },

@@ -24,7 +24,7 @@ test("chance puts no question « à l’envers »: down to −0,1 it keeps its p
   expect(toLookAt([item(1, 90, -0.1), item(2, 20)]).map((i) => i.id)).toEqual([2, 1]);
 });
 
-test("neutralising gives the point to whoever did not have it, empty answers included", () => {
+test("neutralising gives the point to anyone who did not have it, empty answers included", () => {
   expect(gaining(item(1, 20))).toBe(12);
 });
 

@@ -106,6 +106,6 @@ function EraseModal({ erase, erased, loss, refresh, onClose }: Erasure & { refre
   );
 }
 
-/** Returns the full name of whoever deleted something; undefined when the account is gone. */
+/** Returns the full name of the person who deleted something; undefined when the account is gone. */
 export const fullName = (person: { readonly firstName: string; readonly name: string } | null): string | undefined =>
   person ? `${person.firstName} ${person.name}` : undefined;

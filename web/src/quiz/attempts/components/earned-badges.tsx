@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { clearEarned, readEarned } from "../queue/earned-badges.ts";
+import { clearEarned, readEarned } from "../answer-queue.ts";
 import type { CelebrationProps } from "./celebration.tsx";
 
 /**

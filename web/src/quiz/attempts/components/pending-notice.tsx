@@ -10,8 +10,8 @@ import layout from "../../../platform/ui/layout/layout.module.css";
 import noteStyles from "../../../platform/ui/note/note.module.css";
 import { Note } from "../../../platform/ui/note/note.tsx";
 import { useSlow } from "../../../platform/ui/spinner/use-slow.ts";
+import { type QueueSnapshot, useAnswerQueue } from "../answer-queue.ts";
 import { type PendingNotice as Notice, noticeOf } from "../pending-notice.rules.ts";
-import { type QueueSnapshot, useAnswerQueue } from "../queue/use-answer-queue.ts";
 import { texts } from "../texts.ts";
 
 const { pending: words } = texts;

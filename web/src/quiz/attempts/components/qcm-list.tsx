@@ -1,5 +1,5 @@
 import type { Me, QcmSummary } from "@badin/contract";
-import { useAnswerQueue } from "../queue/use-answer-queue.ts";
+import { useAnswerQueue } from "../answer-queue.ts";
 import { useRestart } from "../use-restart.tsx";
 import { NoQcm } from "./no-qcm.tsx";
 import { QcmCard } from "./qcm-card.tsx";

@@ -4,8 +4,8 @@ import { useNavigate } from "react-router";
 import { pathToQcm } from "../../../platform/paths.ts";
 import { ConfirmModal } from "../../../platform/ui/modal/confirm-modal.tsx";
 import { toastFailure } from "../../../platform/ui/toast/toast-failure.ts";
+import type { AnswerQueue } from "../answer-queue.ts";
 import { forgetQcm, myQcmsQuery, restart } from "../api.ts";
-import type { AnswerQueue } from "../queue/use-answer-queue.ts";
 import { texts } from "../texts.ts";
 
 interface RestartModalProps {

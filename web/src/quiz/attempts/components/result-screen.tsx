@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router";
 import { pathToQcm } from "../../../platform/paths.ts";
+import { useAnswerQueue } from "../answer-queue.ts";
 import { runQuery } from "../api.ts";
 import { isComplete } from "../progress.rules.ts";
-import { useAnswerQueue } from "../queue/use-answer-queue.ts";
 import { ResultPanel } from "./result-panel.tsx";
 import { ResultWaiting } from "./result-waiting.tsx";
 

@@ -6,7 +6,7 @@ import { Dock } from "../../../platform/ui/dock/dock.tsx";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
-import type { QueueSnapshot } from "../queue/use-answer-queue.ts";
+import type { QueueSnapshot } from "../answer-queue.ts";
 import { texts } from "../texts.ts";
 import { LoadFailure } from "./load-failure.tsx";
 import { PendingNotice } from "./pending-notice.tsx";

@@ -9,7 +9,7 @@ interface OtherAdditionsProps {
   onCreate: () => void;
 }
 
-/** The buttons that add questions without a search: drawn ones, and a new one for whoever may write in the bank. */
+/** The buttons that add questions without a search: drawn ones, and a new one for anyone who may write in the bank. */
 export function OtherAdditions({ onRandom, onCreate }: OtherAdditionsProps) {
   const { data: state } = useQuery(aiStateQuery);
   return (

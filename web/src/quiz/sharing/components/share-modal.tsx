@@ -27,7 +27,10 @@ interface ShareModalProps {
   onClose: () => void;
 }
 
-/** The dialog of the link that shares a quiz: opening it shares the quiz, with nobody but whoever is given the link. */
+/**
+ * The dialog of the link that shares a quiz: opening it shares the quiz, with nobody but the people who are given the
+ * link.
+ */
 export function ShareModal({ qcm, onClose }: ShareModalProps) {
   const queryClient = useQueryClient();
   const ref = { classroomId: qcm.classroom.id, qcmId: qcm.id };

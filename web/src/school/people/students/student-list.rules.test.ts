@@ -31,7 +31,7 @@ test("a search looks in names and addresses, in any order, without case nor acce
   expect(findStudents(students, "nobody")).toEqual([]);
 });
 
-test("a card is ready until a password was chosen, and waits for whoever has not activated their account", () => {
+test("a card is ready until a password was chosen, and waits for anyone who has not activated their account", () => {
   expect(cardState({ hasCard: true, activated: true })).toBe("ready");
   expect(cardState({ hasCard: false, activated: true })).toBe("chosen");
   expect(cardState({ hasCard: false, activated: false })).toBe("waiting");

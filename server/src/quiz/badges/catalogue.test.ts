@@ -1,7 +1,6 @@
 import { badgeIcons } from "@badin/contract";
 import { describe, expect, test } from "vitest";
-import { newlyEarned } from "./badges.rules.ts";
-import { badgeCatalogue } from "./catalogue.ts";
+import { badgeCatalogue, newlyEarned } from "./catalogue.ts";
 import { advance, type Completion, type Facts, noProgress, progressOn, type Standing, type TryResult } from "./facts.ts";
 
 const facts = (values: Partial<Facts>): Facts => ({ ...noProgress, completion: undefined, ...values });
