@@ -24,15 +24,17 @@ export function YearPaper({ plan, items }: { plan: Plan; items: readonly YearIte
           </tr>
         </thead>
         <tbody>
-          {items.filter((item) => item.kind !== "break" || ofClass(item.taken)).map((item) =>
-            item.kind === "break" ? (
-              <tr key={item.key} className={styles["band"]}>
-                <td colSpan={7}>{texts.year.band(item.taken.name, item.taken.from, item.taken.until)}</td>
-              </tr>
-            ) : (
-              <DayLine key={item.key} day={item} />
-            ),
-          )}
+          {items
+            .filter((item) => item.kind !== "break" || ofClass(item.taken))
+            .map((item) =>
+              item.kind === "break" ? (
+                <tr key={item.key} className={styles["band"]}>
+                  <td colSpan={7}>{texts.year.band(item.taken.name, item.taken.from, item.taken.until)}</td>
+                </tr>
+              ) : (
+                <DayLine key={item.key} day={item} />
+              ),
+            )}
           {withoutDate(plan).map((session) => (
             <DayLine key={session.id} day={{ kind: "skipped", key: session.id, date: "", sessions: [session] }} />
           ))}
