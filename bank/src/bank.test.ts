@@ -98,8 +98,8 @@ describe("the lessons", () => {
     (body) => expect(() => write(body)).toThrow(),
   );
 
-  test("are found wrong when short, with a long paragraph, a third drawing or none, English in another layout, a straight apostrophe, letters as labels or a drawing that does not exist", () => {
-    const words = `${"mot ".repeat(43)}\n\n`.repeat(3).trim();
+  test("are found wrong when short, with a long paragraph or first sentence, a third drawing or none, English in another layout, a straight apostrophe, letters as labels or a drawing that does not exist", () => {
+    const words = `${"mot ".repeat(20)}fin. Mot ${"mot ".repeat(20)}fin.\n\n`.repeat(3).trim();
     const problems = (body: string) => checkLesson(write(body), new Map([["couches", ""]]));
     expect(problems(`${words}\n\n![Une couche](couches)`)).toEqual([]);
     expect(problems("court\n\n![Une couche](couches)")).toHaveLength(1);
@@ -107,8 +107,11 @@ describe("the lessons", () => {
     expect(problems(`${words} c'est\n\n![Une couche](couches)`)).toHaveLength(1);
     expect(problems(`${words}\n\n![Couche A](couches)`)).toHaveLength(1);
     expect(problems(`${words}\n\n![Une couche](ailleurs)`)).toHaveLength(1);
-    expect(problems(`${"mot\u00a0: ".repeat(61)}\n\n${words}\n\n![Une couche](couches)`)).toEqual([
+    expect(problems(`Un mot. ${"Mot\u00a0: ".repeat(59)}\n\n${words}\n\n![Une couche](couches)`)).toEqual([
       "fiche 1.1.1\u00a0: un paragraphe de 61 mots",
+    ]);
+    expect(problems(`${"mot ".repeat(25)}fin. Mot.\n\n${words}\n\n![Une couche](couches)`)).toEqual([
+      expect.stringContaining("a plus de 25 mots avant son point"),
     ]);
     expect(problems(`${words}\n\n${"![Une couche](couches)\n\n".repeat(3)}`)).toEqual(["fiche 1.1.1\u00a0: plus de 2 dessins"]);
     const english = (section: string) =>
@@ -327,7 +330,7 @@ describe("the sources", () => {
   });
 
   test("are never fewer than they were", () => {
-    expect(checkSources(of(...Array.from({ length: 8 }, () => undefined)))).toEqual(["8 questions sans source, contre 7 avant"]);
-    expect(checkSources(of("A", "B", "C", "D", "E"))).toEqual(["5 questions dont la source n’a pas d’adresse, contre 4 avant"]);
+    expect(checkSources(of(...Array.from({ length: 7 }, () => undefined)))).toEqual(["7 questions sans source, contre 6 avant"]);
+    expect(checkSources(of("A", "B", "C", "D"))).toEqual(["4 questions dont la source n’a pas d’adresse, contre 3 avant"]);
   });
 });

@@ -9,8 +9,8 @@ const paragraphWords = 60;
 const drawingsMax = 2;
 /** Lines of « In English ». */
 const englishLines = { min: 2, max: 8 };
-/** Words that a class reads at once on the wall. */
-const claimWords = 25;
+/** Words that a class reads at once on the wall: a claim, the first sentence of a paragraph, a line of a list. */
+const wallWords = 25;
 const keepLines = { min: 3, max: 5 };
 
 /** Returns the problems of the lessons, one French line each. @param illustrations the drawings that ship, by name */
@@ -31,12 +31,16 @@ export function checkLesson(lesson: Lesson, illustrations: ReadonlyMap<string, s
     const long = block.kind === "paragraph" ? wordsOf([block]) : 0;
     if (long > paragraphWords) say(`un paragraphe de ${long} mots`);
   }
+  for (const text of blockTexts(lesson.body.filter((block) => block.kind !== "drawing"))) {
+    const first = firstSentence(text);
+    if (countWords(first) > wallWords) say(`« ${first.slice(0, 30)}… » a plus de ${wallWords} mots avant son point`);
+  }
   if (!isWordList(lesson.english)) say("« In English » est une liste, un mot par ligne\u00a0: « **wind**\u00a0: vent »");
   const [list, ...others] = lesson.keep;
   const lines = list?.kind === "list" && others.length === 0 ? list.items.length : 0;
   if (lines < keepLines.min || lines > keepLines.max) say("« À retenir » est une liste de 3 à 5 lignes");
   if (lesson.trap.length === 0) say("« Le piège » manque");
-  if (lesson.claim !== undefined && lesson.claim.split(/\s+/).length > claimWords) say(`« claim » a plus de ${claimWords} mots`);
+  if (lesson.claim !== undefined && lesson.claim.split(/\s+/).length > wallWords) say(`« claim » a plus de ${wallWords} mots`);
   if (lesson.claim !== undefined && !/[.»]$/.test(lesson.claim)) say("« claim » est une phrase");
   if (lesson.claim === undefined && lesson.claimHolds !== undefined) say("« claimHolds » va avec « claim »");
   const drawings = lessonDrawings(lesson);
@@ -51,11 +55,12 @@ export function checkLesson(lesson: Lesson, illustrations: ReadonlyMap<string, s
 }
 
 /** Returns the number of words of blocks: a mark alone between two spaces is none. */
-const wordsOf = (blocks: readonly LessonBlock[]): number =>
-  blockTexts(blocks)
-    .join(" ")
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\d]/u.test(word)).length;
+const wordsOf = (blocks: readonly LessonBlock[]): number => countWords(blockTexts(blocks).join(" "));
+
+const countWords = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
+
+/** Returns a text down to its first point that a capital follows: a wall shows at least that, uncut. */
+const firstSentence = (text: string): string => text.split(/(?<=[.!?])\s+(?=[\p{Lu}«])/u)[0] ?? "";
 
 /** Whether « In English », if any, is one list: an English word in strong and its French, line by line. */
 function isWordList(blocks: readonly LessonBlock[]): boolean {

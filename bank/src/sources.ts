@@ -17,7 +17,7 @@ const address = /(?:^|[\s(,;])(?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/[^\s;]*)?(?=[\s),;]
  * The questions that may have no source (calculations, readings of a drawing), and those whose source may have no
  * address: neither goes up.
  */
-const atMost = { withoutSource: 7, withoutAddress: 4 };
+const atMost = { withoutSource: 6, withoutAddress: 3 };
 
 /** Returns how many of `questions` name a source, and how many an address. */
 export const measureSources = (questions: readonly Sourced[]): SourceMeasures => ({

@@ -44,7 +44,9 @@ test("a teacher dates a year, projects, gives, moves and skips, with the keyboar
   const { sessions } = await own.plan();
   const [first, second, third] = sessions.filter(({ day, paper }) => day !== null && paper === null);
   const card = page.getByRole("region", { name: first?.title ?? "", exact: true });
-  await expect(card.getByRole("heading", { level: 1 })).toBeVisible();
+  // The button was at the foot of the settings: the session to do is shown, and has the focus.
+  await expect(card.getByRole("heading", { level: 1 })).toBeInViewport();
+  await expect(card.getByRole("heading", { level: 1 })).toBeFocused();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

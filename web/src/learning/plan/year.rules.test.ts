@@ -1,6 +1,7 @@
 import type { Plan, PlanSession } from "@badin/contract";
 import { expect, test } from "vitest";
 import {
+  concerns,
   currentDay,
   dayOfMonth,
   minutesOf,
@@ -57,6 +58,14 @@ test("a session can move to the other days of its week, to come, before the exam
   expect(otherDays(plan, "2026-12-16")).toEqual(["2026-12-17", "2026-12-18"]);
   expect(otherDays(plan, "2026-12-23")).toEqual([]);
   expect(otherDays(plan, "2027-05-20")).toEqual(["2027-05-17", "2027-05-18"]);
+});
+
+test("a class that starts in January is not told of the Armistice", () => {
+  const days = [{ name: "Armistice", from: "2026-11-11", until: "2026-11-11" }, christmas];
+  const told = (firstDay: string) => days.filter(concerns({ firstDay })).map(({ name }) => name);
+  expect(told("2026-09-07")).toEqual(["Armistice", "Vacances de Noël"]);
+  expect(told("2026-12-21")).toEqual(["Vacances de Noël"]);
+  expect(told("2027-01-06")).toEqual([]);
 });
 
 test("the first of a month and months are written as in French", () => {

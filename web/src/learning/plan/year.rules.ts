@@ -1,4 +1,4 @@
-import { frenchFormat, fromIsoDay, type Plan, type PlanBreak, type PlanSession, toIsoDay } from "@badin/contract";
+import { frenchFormat, fromIsoDay, type Plan, type PlanBreak, type PlanForm, type PlanSession, toIsoDay } from "@badin/contract";
 
 /** What the year shows at a date: the sessions of a day, two when they join, a skipped one, or days without class. */
 export type YearItem =
@@ -54,6 +54,12 @@ export function currentDay(items: readonly YearItem[], today: string): YearDay |
   if (last && !isDone(last) && fromIsoDay(today) - fromIsoDay(last.date) <= lateDays) return last;
   return days.find(({ date }) => date > today);
 }
+
+/** Whether a break is one of this year of the class: those that end before its first session are over for it. */
+export const concerns =
+  ({ firstDay }: Pick<PlanForm, "firstDay">) =>
+  ({ until }: PlanBreak): boolean =>
+    until >= firstDay;
 
 /** Returns the days of the same week as `day` that are to come, before the exam and in no break, without `day`. */
 export function otherDays({ breaks, examDay, today }: Pick<Plan, "breaks" | "examDay" | "today">, day: string): string[] {

@@ -1,7 +1,7 @@
 import type { Plan, PlanSession } from "@badin/contract";
 import { shortDay } from "../../../platform/due.rules.ts";
 import { texts } from "../texts.ts";
-import { isForHome, withoutDate, type YearDay, type YearItem } from "../year.rules.ts";
+import { concerns, isForHome, withoutDate, type YearDay, type YearItem } from "../year.rules.ts";
 import styles from "./year-paper.module.css";
 
 const words = texts.paper;
@@ -9,6 +9,7 @@ const words = texts.paper;
 /** The year on two pages: a box a day, what to project, ask and give. Shown on paper only. */
 export function YearPaper({ plan, items }: { plan: Plan; items: readonly YearItem[] }) {
   const zone = texts.setup.zones[plan.settings.zone].replace("…", "");
+  const ofClass = concerns(plan.settings);
   return (
     <div className={styles["paper"]} aria-hidden="true">
       <h1>{words.title(plan.sessions.length)}</h1>
@@ -23,15 +24,17 @@ export function YearPaper({ plan, items }: { plan: Plan; items: readonly YearIte
           </tr>
         </thead>
         <tbody>
-          {items.filter(concerns(plan)).map((item) =>
-            item.kind === "break" ? (
-              <tr key={item.key} className={styles["band"]}>
-                <td colSpan={7}>{texts.year.band(item.taken.name, item.taken.from, item.taken.until)}</td>
-              </tr>
-            ) : (
-              <DayLine key={item.key} day={item} />
-            ),
-          )}
+          {items
+            .filter((item) => item.kind !== "break" || ofClass(item.taken))
+            .map((item) =>
+              item.kind === "break" ? (
+                <tr key={item.key} className={styles["band"]}>
+                  <td colSpan={7}>{texts.year.band(item.taken.name, item.taken.from, item.taken.until)}</td>
+                </tr>
+              ) : (
+                <DayLine key={item.key} day={item} />
+              ),
+            )}
           {withoutDate(plan).map((session) => (
             <DayLine key={session.id} day={{ kind: "skipped", key: session.id, date: "", sessions: [session] }} />
           ))}
@@ -58,12 +61,6 @@ export function YearPaper({ plan, items }: { plan: Plan; items: readonly YearIte
     </div>
   );
 }
-
-/** Holidays before the first session are over for this class. */
-const concerns =
-  ({ settings }: Plan) =>
-  (item: YearItem): boolean =>
-    item.kind !== "break" || item.taken.until >= settings.firstDay;
 
 function DayLine({ day: { kind, date, sessions } }: { day: YearDay }) {
   const isDone = sessions.every(({ state }) => state === "done");

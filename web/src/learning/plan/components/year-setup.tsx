@@ -15,7 +15,7 @@ import { Segmented } from "../../../platform/ui/segmented/segmented.tsx";
 import { mutationWithToast } from "../../../platform/ui/toast/mutation-with-toast.ts";
 import { dateYear, previewQuery, refreshPlan, showPlan } from "../api.ts";
 import { texts } from "../texts.ts";
-import { minutesOf, timeOf, withoutDay } from "../year.rules.ts";
+import { concerns, minutesOf, timeOf, withoutDay } from "../year.rules.ts";
 import { BreaksModal } from "./breaks-modal.tsx";
 import styles from "./year-setup.module.css";
 
@@ -129,7 +129,7 @@ function Fitting({ plan, holidaysGiven }: { plan: Plan; holidaysGiven: boolean }
   const dates = new Set(dated.map(({ day }) => day)).size;
   const joined = 2 * (dated.length - dates);
   const exams = dated.filter(({ paper }) => paper !== null).flatMap(({ day }) => day ?? []);
-  const single = plan.breaks.filter(({ from, until }) => from === until);
+  const single = plan.breaks.filter(concerns(plan.settings)).filter(({ from, until }) => from === until);
   return (
     <>
       <div className={styles["counts"]}>

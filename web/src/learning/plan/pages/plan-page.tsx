@@ -1,6 +1,6 @@
 import type { Classroom, Plan } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { pathTo } from "../../../platform/paths.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
@@ -10,6 +10,7 @@ import { EmptyState } from "../../../platform/ui/empty-state/empty-state.tsx";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
 import { PrinterIcon } from "../../../platform/ui/icon/teacher-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
+import { focusTitleIfLost } from "../../../platform/ui/page-title/focus-title.ts";
 import { PageTitle } from "../../../platform/ui/page-title/page-title.tsx";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { ClassroomShell } from "../../../school/classrooms/components/classroom-shell.tsx";
@@ -32,6 +33,7 @@ function YearOfClass({ classroom }: { classroom: Classroom }) {
   const { data: plan, error, isFetching, refetch } = useQuery(planQuery(classroom.id));
   const [changing, setChanging] = useState(false);
   const settle = plan && !classroom.archived && (!plan.dated || changing);
+  useTopAfter(settle);
   return (
     <>
       <PageTitle>{texts.title}</PageTitle>
@@ -46,6 +48,21 @@ function YearOfClass({ classroom }: { classroom: Classroom }) {
       {plan?.dated && !settle && <Year classroom={classroom} plan={plan} onChange={() => setChanging(true)} />}
     </>
   );
+}
+
+/**
+ * Shows the top of the page, with the focus on its title, when the settings give way to the year and back: the button
+ * that did it was far below, and is gone.
+ */
+function useTopAfter(settle: boolean | undefined): void {
+  const before = useRef(settle);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== settle) {
+      scrollTo(0, 0);
+      focusTitleIfLost();
+    }
+    before.current = settle;
+  }, [settle]);
 }
 
 function Year({ classroom, plan, onChange }: { classroom: Classroom; plan: Plan; onChange: () => void }) {
