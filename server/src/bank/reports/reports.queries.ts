@@ -28,7 +28,6 @@ interface NewReport {
   readonly now: number;
 }
 
-/** Stores a report. Each person has one open report per question: a new one replaces it. */
 /** Erases what students whose account is gone wrote: the reason stays, which names nobody. */
 export async function deleteTextsOfTheGone(db: Db): Promise<void> {
   await db
@@ -40,6 +39,7 @@ export async function deleteTextsOfTheGone(db: Db): Promise<void> {
     .execute();
 }
 
+/** Stores a report. Each person has one open report per question: a new one replaces it. */
 export const saveReport = (db: Db, { questionId, userId, byTeacher, reason, text, now }: NewReport) =>
   db
     .insertInto("question_reports")

@@ -14,6 +14,7 @@ import { findLastBackup } from "../../platform/database/last-backup.ts";
 import { migrations } from "../../platform/database/migrations/index.ts";
 import { lockForServer } from "../../platform/database/sqlite/server-lock.ts";
 import { programVersion } from "../../platform/version.ts";
+import { copyAway } from "./away.ts";
 import { runCli } from "./run-cli.ts";
 
 let folder: string;
@@ -89,7 +90,7 @@ describe("what is not understood", () => {
   });
 
   test("the version is told; in a release the command has its own name", async () => {
-    expect(await badin("--version")).toEqual([0, `Badin ${programVersion}\n`]);
+    for (const words of ["--version", "version", "-v"]) expect(await badin(words)).toEqual([0, `Badin ${programVersion}\n`]);
     const program = fileURLToPath(new URL("../../../../bin/badin", import.meta.url));
     const env = { PATH: process.env["PATH"], BADIN_ENV_FILE: "", DATA_DIR: join(folder, "nulle-part") };
     const run = (...words: string[]) => promisify(execFile)(program, words, { env }).catch((error) => error);
@@ -398,6 +399,11 @@ describe("backup and restore", () => {
     }
     expect(readdirSync(join(folder, "non-monte"))).toEqual([]);
     expect(readdirSync(join(folder, "restent"))).toHaveLength(2);
+    // One that goes meanwhile is no fault of the data folder.
+    const [made = ""] = readdirSync(join(folder, "restent"));
+    await expect(copyAway(join(folder, "restent", made), join(folder, "parti"))).rejects.toThrow(
+      /parti a manqué : son dossier n’existe pas\.$/,
+    );
   });
 
   test("a database in use is not replaced", async () => {

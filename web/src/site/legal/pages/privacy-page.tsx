@@ -68,7 +68,8 @@ export function PrivacyPage() {
           </li>
           <li>
             Les administrateurs du site gèrent la banque de questions et voient des chiffres d’ensemble, ainsi que le journal des actions
-            sensibles. Des élèves, ils ne lisent que les messages signalés, jamais les résultats.
+            sensibles. Des élèves, ils ne lisent que les messages signalés et, sans nom, ce qui est dit d’une question signalée, jamais les
+            résultats.
           </li>
           <li>
             À l’inscription d’un établissement, l’adresse saisie est recherchée dans la Base Adresse Nationale, par notre serveur : ce
