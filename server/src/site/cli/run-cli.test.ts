@@ -156,6 +156,21 @@ describe("from an empty folder", () => {
     expect((await badin("admin create autre@exemple.fr", { DATA_DIR }))[1]).not.toContain("Nouvelle installation");
   });
 
+  test("a secret that is not there is made by no command but the one that has another accepted; a backup is made without", async () => {
+    const DATA_DIR = join(folder, "sans-secret");
+    await badin("migrate", { DATA_DIR });
+    rmSync(join(DATA_DIR, "secret"));
+    for (const words of ["admin list", "doctor", "school list", "backup-made", "migrate", "admin create alix@exemple.fr"]) {
+      const [code, text] = await badin(words, { DATA_DIR });
+      expect([words, code, text]).toEqual([words, 1, expect.stringContaining("Le secret de cette base n’est pas dans")]);
+    }
+    const [code, text] = await badin(`backup ${join(folder, "sans-secret.sqlite")}`, { DATA_DIR });
+    expect([code, text]).toEqual([0, expect.stringMatching(/n’a pas pu être notée[^]*Base copiée/)]);
+    expect(readdirSync(DATA_DIR)).not.toContain("secret");
+    expect(await badin("secret adopt", { DATA_DIR })).toEqual([0, expect.stringContaining("La base accepte ce secret.")]);
+    expect((await badin("admin list", { DATA_DIR }))[0]).toBe(0);
+  });
+
   test("account link gives a link and says where one is mailed; who or what a command does not find is named", async () => {
     const [code, text] = await badin("account link julien.perrin@trois-rivieres.example");
     expect([code, text]).toEqual([
@@ -433,10 +448,12 @@ describe("backup and restore", () => {
 
   test("restoring works where there is nothing yet", async () => {
     const restored = await badin("restore copie.sqlite", { DATA_DIR: join(folder, "nouveau") });
-    expect(restored).toEqual([0, expect.stringMatching(/^Base remise en place[\s\S]*n’est pas celui de cette base/)]);
+    expect(restored).toEqual([0, expect.stringMatching(/^Base remise en place[\s\S]*Le secret de cette base n’est pas dans/)]);
     const elsewhere = { DATA_DIR: join(folder, "nouveau") };
     const [code, text] = await badin("migrate", elsewhere);
-    expect([code, text]).toEqual([1, expect.stringMatching(/^Le secret .* n’est pas celui de cette base\. Remettez l’ancien\./)]);
+    expect([code, text]).toEqual([1, expect.stringMatching(/^Le secret de cette base n’est pas dans/)]);
+    writeFileSync(join(folder, "nouveau", "secret"), "un autre secret, de quarante-trois caractères");
+    expect((await badin("migrate", elsewhere))[1]).toMatch(/^Le secret .* n’est pas celui de cette base\. Remettez l’ancien\./);
     expect(await badin("secret adopt", elsewhere)).toEqual([0, expect.stringContaining("La base accepte ce secret.")]);
     expect(await badin("secret adopt", elsewhere)).toEqual([0, "C’est déjà le secret de cette base : rien ne change.\n"]);
     expect(await badin("migrate", elsewhere)).toEqual([0, "La base est à jour.\n"]);
