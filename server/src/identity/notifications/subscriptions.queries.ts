@@ -55,7 +55,7 @@ export const findClassSubscriptions = (db: Db, classroomId: number): Promise<Tar
     .select(["s.id", "s.endpoint"])
     .execute();
 
-/** Returns a subscription; undefined once its browser has unsubscribed, its user is deleted, or the school is closed. */
+/** Returns a subscription; undefined once its browser has unsubscribed, its user is deleted or the school closed. */
 export const findSubscription = (db: Db, id: number) =>
   db
     .selectFrom("push_subscriptions as s")

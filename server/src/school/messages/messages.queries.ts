@@ -171,7 +171,9 @@ export const insertReport = (trx: Trx, report: OwnMessage & { text: string | nul
     .executeTakeFirst()
     .then(({ numInsertedOrUpdatedRows }) => numInsertedOrUpdatedRows === 1n);
 
-/** Returns the readers' ids of a report: the manager of the school and the site admins, but never the message's author. */
+/**
+ * Returns the readers' ids of a report: the manager of the school and the site admins, but never the message's author.
+ */
 export async function findReportReaders(db: Db, { school_id, author_id }: OwnMessage): Promise<{ id: number }[]> {
   return await db
     .selectFrom("users as u")
