@@ -28,6 +28,8 @@ export const studentMessage = z.object({
   author: z.nullable(z.string()),
   text: z.string(),
   sentAt: dateTime,
+  /** Who reads a report of it, its author apart: the manager of the school, the site admins. */
+  reportReaders: z.enum(["both", "manager", "site", "none"]),
 });
 
 export const sendMessage = { params: classroomParams, body: messageForm };

@@ -53,6 +53,8 @@ test("a disk that is full, also for the log of SQLite alone, or that is read onl
   expect(explainFailure(Object.assign(new Error(), { code: "EROFS", path: "/donnees/secret" }))).toContain(
     "en lecture seule (/donnees/secret)",
   );
+  const copy = Object.assign(new Error(), { code: "EROFS", path: "/donnees/badin.sqlite", dest: "/media/badin.sqlite" });
+  expect(explainFailure(copy, "/donnees")).toBe("/media/badin.sqlite ne peut pas être utilisé\u00a0: ce disque est en lecture seule.");
 });
 
 test("a PostgreSQL that is not there, or refuses", async () => {

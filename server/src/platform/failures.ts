@@ -55,7 +55,16 @@ const reasons: Readonly<Record<string, string>> = {
   EISDIR: "un dossier porte ce nom",
   ENAMETOOLONG: "son nom est trop long",
   ELOOP: "ses liens tournent en rond",
+  EIO: "ce disque ne répond pas comme il faut",
+  EDQUOT: "la place que ce compte peut prendre est prise",
+  EFBIG: "ce disque ne prend pas de fichier aussi grand",
+  ENOTCONN: "l’autre machine ne répond pas",
+  ESTALE: "l’autre machine ne répond pas",
+  ETIMEDOUT: "l’autre machine ne répond pas",
 };
+
+/** Returns why a file or a folder cannot be used, in French; undefined for another error. */
+export const reasonOf = (error: unknown): string | undefined => reasons[(error as NodeJS.ErrnoException).code ?? ""];
 
 /** An error of a command, whose message is printed unchanged. */
 export class CommandError extends Error {}
@@ -73,7 +82,13 @@ export function explainFailure(error: unknown, dataDir?: string): string | undef
   if (told.some((kind) => error instanceof kind)) return (error as Error).message;
   if (error instanceof AggregateError) return explainFailure(error.errors[0]);
   if (!(error instanceof Error)) return undefined;
-  const { errcode, code, syscall, path, port } = error as NodeJS.ErrnoException & { errcode?: number; port?: number };
+  const { errcode, code, syscall, port, dest, ...rest } = error as NodeJS.ErrnoException & {
+    errcode?: number;
+    port?: number;
+    dest?: string;
+  };
+  // Of a copy, what is written.
+  const path = code === "EROFS" ? (dest ?? rest.path) : rest.path;
   if (errcode !== undefined) return sqliteMessages[errcode === fullForLog ? 13 : errcode & 0xff];
   if (code === "EADDRINUSE")
     return `Le port ${port} est déjà pris\u00A0: Badin tourne peut-être déjà. Sinon, choisissez-en un autre avec PORT.`;
@@ -81,7 +96,7 @@ export function explainFailure(error: unknown, dataDir?: string): string | undef
     return `Ce compte ne peut pas ouvrir le port ${port}\u00A0: choisissez un PORT à partir de 1024, derrière un serveur web.`;
   if (code === "EISDIR" && path === undefined)
     return "Dans le dossier des données, un dossier porte le nom d’un fichier de Badin\u00A0: vérifiez DATA_DIR.";
-  const reason = reasons[code ?? ""];
+  const reason = reasonOf(error);
   if (path !== undefined && reason !== undefined) {
     if (dataDir !== undefined && relative(dataDir, path).startsWith("..")) return `${path} ne peut pas être utilisé\u00A0: ${reason}.`;
     if (code === "EROFS")

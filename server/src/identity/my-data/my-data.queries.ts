@@ -1,3 +1,4 @@
+import { dayMs, messageDays } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { listOutsideIdentities } from "../outside-sign-in/outside-identities.queries.ts";
@@ -71,12 +72,15 @@ const findOwnRevisionSettings = (db: Db, userId: number) =>
 const findOwnReminder = (db: Db, userId: number) =>
   db.selectFrom("revision_reminders").where("user_id", "=", userId).select(["hour", "channel"]).executeTakeFirst();
 
-/** Messages received, and those written: whom the latter went to is left out. */
-const findOwnMessages = (db: Db, userId: number) =>
+/**
+ * Messages received, and those written since `since`: an older one is reported, which its author is not told. Whom
+ * they went to is left out.
+ */
+const findOwnMessages = (db: Db, userId: number, since: number) =>
   db
     .selectFrom("student_messages as m")
     .leftJoin("message_reports as r", "r.message_id", "m.id")
-    .where((eb) => eb.or([eb("m.user_id", "=", userId), eb("m.author_id", "=", userId)]))
+    .where((eb) => eb.or([eb("m.user_id", "=", userId), eb.and([eb("m.author_id", "=", userId), eb("m.sent_at", ">=", since)])]))
     .orderBy("m.sent_at")
     .orderBy("m.id")
     .select(["m.user_id", "m.author_id", "m.text", "m.sent_at", "m.read_at", "r.reported_at", "r.text as report"])
@@ -488,7 +492,7 @@ export async function readMyData(context: Context, findDays: FindDays, userId: n
     cards: await findOwnCards(db, userId),
     days: await findDays(db, userId, 0),
     reminder: await findOwnReminder(db, userId),
-    messages: await findOwnMessages(db, userId),
+    messages: await findOwnMessages(db, userId, context.now() - messageDays * dayMs),
     revisionSettings: await findOwnRevisionSettings(db, userId),
     revisionAnswers: await findOwnRevisionAnswers(db, userId),
     liveVotes: await findOwnLiveVotes(db, userId),

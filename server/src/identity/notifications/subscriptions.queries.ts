@@ -55,12 +55,13 @@ export const findClassSubscriptions = (db: Db, classroomId: number): Promise<Tar
     .select(["s.id", "s.endpoint"])
     .execute();
 
-/** Returns a subscription; undefined once its browser has unsubscribed, or the school is closed. */
+/** Returns a subscription; undefined once its browser has unsubscribed, its user is deleted or the school closed. */
 export const findSubscription = (db: Db, id: number) =>
   db
     .selectFrom("push_subscriptions as s")
     .innerJoin("users as u", "u.id", "s.user_id")
     .where("s.id", "=", id)
+    .where("u.deleted_at", "is", null)
     .where("u.school_id", "in", openSchools(db))
     .select(["s.endpoint", "s.p256dh", "s.auth"])
     .executeTakeFirst();
@@ -89,7 +90,7 @@ export const findNotice = (db: Db, subscriptionId: number, qcmId: number) =>
 
 /**
  * Returns a teacher's message to notify and the subscription of its student. Undefined once it is read, or they have
- * unsubscribed, or the school is closed.
+ * unsubscribed, they are deleted, or the school is closed.
  */
 export const findMessageNotice = (db: Db, subscriptionId: number, messageId: number) =>
   db
@@ -100,6 +101,7 @@ export const findMessageNotice = (db: Db, subscriptionId: number, messageId: num
     .where("s.id", "=", subscriptionId)
     .where("m.id", "=", messageId)
     .where("m.read_at", "is", null)
+    .where("u.deleted_at", "is", null)
     .where("u.school_id", "in", openSchools(db))
     .select(["m.text", "u.first_name as own_first_name", "a.first_name", "a.name", "s.endpoint", "s.p256dh", "s.auth"])
     .executeTakeFirst();

@@ -4,6 +4,12 @@ import { join } from "node:path";
 import { ConfigError } from "./config.ts";
 import { secretMinLength } from "./settings.ts";
 
+const pathOf = (dataDir: string): string => join(dataDir, "secret");
+
+/** Whether there is a secret, so that `loadSecret` makes none. */
+export const hasSecret = (configured: string | undefined, dataDir: string): boolean =>
+  configured !== undefined || existsSync(pathOf(dataDir));
+
 /**
  * Returns the application secret: the configured one, or the one stored in `dataDir`, generated on the first start and
  * readable by its owner only. When two processes start at once, the first file wins and both use it.
@@ -11,7 +17,7 @@ import { secretMinLength } from "./settings.ts";
  */
 export function loadSecret(configured: string | undefined, dataDir: string): string {
   if (configured) return configured;
-  const path = join(dataDir, "secret");
+  const path = pathOf(dataDir);
   if (!existsSync(path)) makeSecret(path);
   chmodSync(path, 0o600);
   const secret = readFileSync(path, "utf8").trim();

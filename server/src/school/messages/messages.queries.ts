@@ -1,6 +1,4 @@
 import type { Db, Trx } from "../../platform/database/database.ts";
-import type { Engine } from "../../platform/database/engine.ts";
-import { lockRows } from "../../platform/database/locks.ts";
 import { openSchools } from "../../platform/database/open-schools.ts";
 import { changesRows } from "../../platform/database/outcomes.ts";
 
@@ -11,9 +9,9 @@ import { changesRows } from "../../platform/database/outcomes.ts";
 
 /**
  * Returns the students of a classroom, or those of `userIds` among them: the address, the browsers that ring, and the
- * latest message.
+ * latest message since `since`.
  */
-export const findRecipients = (db: Db, classroomId: number, userIds?: readonly number[]) =>
+export const findRecipients = (db: Db, classroomId: number, since: number, userIds?: readonly number[]) =>
   db
     .selectFrom("users as u")
     .where("u.classroom_id", "=", classroomId)
@@ -32,18 +30,15 @@ export const findRecipients = (db: Db, classroomId: number, userIds?: readonly n
       eb
         .selectFrom("student_messages as m")
         .whereRef("m.user_id", "=", "u.id")
+        .where("m.sent_at", ">=", since)
         .select((e) => e.fn.max("m.sent_at").as("at"))
         .as("messaged_at"),
     ])
     .execute();
 
-/**
- * Locks students until the transaction ends, so that two teachers at once do not both write to one, and returns those
- * whom a teacher has written to, with when last. SQLite writes one transaction at a time anyway.
- */
-export async function lockWritten(trx: Trx, engine: Engine, userIds: readonly number[]) {
-  await lockRows(trx, engine, "users", userIds);
-  return trx
+/** Returns those of the students whom a teacher has written to, with when last. */
+export const findWritten = (trx: Trx, userIds: readonly number[]) =>
+  trx
     .selectFrom("student_messages as m")
     .innerJoin("users as u", "u.id", "m.user_id")
     .where("m.user_id", "in", userIds)
@@ -51,7 +46,6 @@ export async function lockWritten(trx: Trx, engine: Engine, userIds: readonly nu
     .orderBy("u.id")
     .select((eb) => ["u.first_name", "u.name", eb.fn.max("m.sent_at").as("at")])
     .execute();
-}
 
 interface NewMessage {
   readonly user_id: number;
@@ -99,7 +93,7 @@ export const markTold = (trx: Trx, id: number, now: number): Promise<boolean> =>
 const withPeople = (db: Db) =>
   db.selectFrom("student_messages as m").innerJoin("users as u", "u.id", "m.user_id").leftJoin("users as a", "a.id", "m.author_id");
 
-/** Returns the user's messages that they have not read, the latest first. */
+/** Returns the user's messages that they have not read, the latest first, and who would read a report of each. */
 export const findUnread = (db: Db, userId: number, limit: number) =>
   withPeople(db)
     .where("m.user_id", "=", userId)
@@ -108,6 +102,17 @@ export const findUnread = (db: Db, userId: number, limit: number) =>
     .orderBy("m.id", "desc")
     .limit(limit)
     .select(["m.id", "m.text", "m.sent_at", "u.first_name as own_first_name", "a.first_name", "a.name"])
+    .select((eb) => {
+      const others = eb
+        .selectFrom("users as r")
+        .where("r.deleted_at", "is", null)
+        .where("r.id", "is distinct from", eb.ref("m.author_id"))
+        .select("r.id");
+      return [
+        eb.exists(others.where("r.school_admin", "=", 1).whereRef("r.school_id", "=", "u.school_id")).as("manager"),
+        eb.exists(others.where("r.admin", "=", 1)).as("site"),
+      ];
+    })
     .execute();
 
 /** Notes that the user has read their message; false when they have no such message. */
@@ -120,19 +125,21 @@ export const markRead = (db: Db, userId: number, id: number, now: number): Promi
       .where("id", "=", id),
   );
 
-/** Returns a message to mail, with whom to; undefined once it is read, its student erased or the school closed. */
+/** Returns a message to mail, with whom to; undefined once it is read, its student deleted or the school closed. */
 export const findLetter = (db: Db, id: number) =>
   withPeople(db)
     .where("m.id", "=", id)
     .where("m.read_at", "is", null)
+    .where("u.deleted_at", "is", null)
     .where("u.school_id", "in", openSchools(db))
     .select(["m.text", "u.first_name", "u.name", "u.email", "a.first_name as author_first_name", "a.name as author_name"])
     .executeTakeFirst();
 
-/** Returns a row for each message and student of a classroom, the latest first, at most `limit`. */
-export const findSent = (db: Db, classroomId: number, limit: number) =>
+/** Returns a row for each message since `since` and student of a classroom, the latest first, at most `limit`. */
+export const findSent = (db: Db, classroomId: number, since: number, limit: number) =>
   withPeople(db)
     .where("u.classroom_id", "=", classroomId)
+    .where("m.sent_at", ">=", since)
     .where("u.deleted_at", "is", null)
     .orderBy("m.sent_at", "desc")
     .orderBy("m.author_id")
@@ -165,20 +172,14 @@ export const insertReport = (trx: Trx, report: OwnMessage & { text: string | nul
     .then(({ numInsertedOrUpdatedRows }) => numInsertedOrUpdatedRows === 1n);
 
 /**
- * Returns the readers' ids of a student's report: the manager of their school and the site admins, but never the
- * message's author.
+ * Returns the readers' ids of a report: the manager of the school and the site admins, but never the message's author.
  */
-export async function findReportReaders(db: Db, userId: number, authorId: number | null): Promise<{ id: number }[]> {
-  const school = db
-    .selectFrom("users as s")
-    .innerJoin("classrooms as c", "c.id", "s.classroom_id")
-    .where("s.id", "=", userId)
-    .select("c.school_id");
+export async function findReportReaders(db: Db, { school_id, author_id }: OwnMessage): Promise<{ id: number }[]> {
   return await db
     .selectFrom("users as u")
     .where("u.deleted_at", "is", null)
-    .where((eb) => eb.or([eb("u.admin", "=", 1), eb.and([eb("u.school_admin", "=", 1), eb("u.school_id", "=", school)])]))
-    .$if(authorId !== null, (query) => query.where("u.id", "!=", authorId ?? 0))
+    .where((eb) => eb.or([eb("u.admin", "=", 1), eb.and([eb("u.school_admin", "=", 1), eb("u.school_id", "=", school_id)])]))
+    .where("u.id", "is distinct from", author_id)
     .orderBy("u.id")
     .select("u.id")
     .execute();

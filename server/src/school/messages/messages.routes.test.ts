@@ -1,4 +1,6 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { ApiError, ClassProgress, LearningHome, MessageReport, StudentPage, Today } from "@badin/contract";
+import { strFromU8, unzipSync } from "fflate";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
 import { eventually } from "../../../test/eventually.ts";
@@ -105,6 +107,7 @@ onBothEngines((open) => {
         author: "Hélène Castaing",
         text: "Bonjour Léo,\non en reparle mercredi.",
         sentAt: new Date(t.context.now()).toISOString(),
+        reportReaders: "none",
       },
     ]);
   });
@@ -250,6 +253,30 @@ onBothEngines((open) => {
     expect(await homeOf(zoe)).toHaveLength(1);
   });
 
+  test("a student who leaves the class while a teacher writes to them has left it: nothing is kept, nobody is told", async () => {
+    const zoe = await studentOf("zoe@exemple.fr");
+    const begun = Promise.withResolvers<void>();
+    const leaving = t.context.database.transaction(async (trx) => {
+      await trx.updateTable("users").set({ classroom_id: null }).where("id", "=", zoe).execute();
+      begun.resolve();
+      // The time for the message to have found the class as it was, and to wait for this transaction.
+      await delay(200);
+    });
+    await begun.promise;
+    expect((await send([zoe])).statusCode).toBe(404);
+    await leaving;
+    expect(await db.selectFrom("student_messages").selectAll().execute()).toEqual([]);
+  });
+
+  test("a message on its way to a student who is deleted meanwhile does not go", async () => {
+    const [zoe, ada] = [await studentOf(null), await studentOf("ada@exemple.fr", "Ada")];
+    const receiver = await subscribe(zoe);
+    expect((await send([zoe, ada])).statusCode).toBe(204);
+    for (const id of [zoe, ada]) expect((await teacher.call("DELETE", `/api/teachers/users/${id}`)).statusCode).toBe(204);
+    await deliver();
+    expect([mailer.send.mock.calls, service.received, receiver.subscription.endpoint]).toEqual([[], [], expect.any(String)]);
+  });
+
   test("the other teachers of the class and the manager read who wrote what to whom; nobody else does", async () => {
     const [zoe, ada] = [await studentOf(null), await studentOf(null, "Ada")];
     await send([zoe, ada]);
@@ -321,6 +348,19 @@ onBothEngines((open) => {
     expect(await db.selectFrom("message_reports").selectAll().execute()).toEqual([]);
   });
 
+  test("the student is told who reads a report: never its author", async () => {
+    const [zoe, ada] = [await studentOf(null), await studentOf(null, "Ada")];
+    const manager = await createTeacher(db, school, [], { school_admin: 1, admin: 1 });
+    await send([zoe]);
+    await send([ada], await t.signedInAs(manager));
+    const readers = async () => [...(await homeOf(zoe)), ...(await homeOf(ada))].map(({ reportReaders }) => reportReaders);
+    expect(await readers()).toEqual(["both", "none"]);
+    const admin = await createUser(db, { admin: 1 });
+    expect(await readers()).toEqual(["both", "site"]);
+    await db.updateTable("users").set({ admin: 0 }).where("id", "in", [manager, admin]).execute();
+    expect(await readers()).toEqual(["manager", "none"]);
+  });
+
   test("a manager or a site admin who wrote a message finds no report of it", async () => {
     const zoe = await studentOf(null);
     const author = await createTeacher(db, school, [], { school_admin: 1, admin: 1, email: "a@exemple.fr" });
@@ -348,6 +388,12 @@ onBothEngines((open) => {
     t.advance(364 * day);
     await sweep(t.context);
     expect(await kept()).toBe(1);
+    // What stays for the readers of the report tells its author nothing.
+    const author = await t.signedInAs(teacherId);
+    expect((await author.call("GET", url)).json()).toEqual([]);
+    expect((await author.call("GET", `/api/teachers/classrooms/${classroom}/progress`)).json<ClassProgress>().messaged).toBe(false);
+    const own = unzipSync((await author.call("GET", "/api/users/me/data")).rawPayload)["mes-donnees.json"];
+    expect(JSON.parse(strFromU8(own ?? new Uint8Array()))).toMatchObject({ messagesEnvoyes: [] });
     t.advance(2 * day);
     await sweep(t.context);
     expect(await kept()).toBe(0);

@@ -17,6 +17,7 @@ import { countSchoolMails } from "../../identity/accounts/account-mails.ts";
 import { notifyMessage } from "../../identity/notifications/notifications.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
+import { lockRows } from "../../platform/database/locks.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
 import { hitLimit } from "../../platform/http/rate-limits.ts";
@@ -36,9 +37,9 @@ import {
   findSent,
   findUnread,
   findWaiting,
+  findWritten,
   insertMessages,
   insertReport,
-  lockWritten,
   markRead,
   markReportSeen,
   markTold,
@@ -46,6 +47,9 @@ import {
 } from "./messages.queries.ts";
 import { channelOf, groupSent, isMessaged } from "./messages.rules.ts";
 import type { ReportMail } from "./report-mail.ts";
+
+/** Only its readers see a message that a report keeps for longer: else its author would learn of the report. */
+const keptSince = (now: number): number => now - messageDays * dayMs;
 
 /** Messages that a home page shows at most. */
 const shownMessages = 5;
@@ -66,16 +70,18 @@ export async function sendMessage(
   classroomId: number,
   { userIds, text }: BodyOf<typeof sendMessageEndpoint>,
 ): Promise<void> {
-  const { db } = context.database;
-  const classroom = await requireTeacherOfActive(db, user, classroomId);
+  const { engine } = context.database;
   const ids = [...new Set(userIds)];
-  const recipients = await findRecipients(db, classroomId, ids);
-  if (recipients.length < ids.length) throw notFound();
-  if (user.impersonatorId !== null) throw new AppError("while_impersonating");
-  const now = context.now();
-  const mails = recipients.filter((recipient) => channelOf(recipient) === "mail").length;
   await context.database.transaction(async (trx) => {
+    const classroom = await requireTeacherOfActive(trx, user, classroomId);
+    if (user.impersonatorId !== null) throw new AppError("while_impersonating");
+    // Of two teachers at once one writes; a student who leaves the class at that moment has left it.
+    await lockRows(trx, engine, "users", ids);
+    const now = context.now();
+    const recipients = await findRecipients(trx, classroomId, keptSince(now), ids);
+    if (recipients.length < ids.length) throw notFound();
     await requireLeftAlone(trx, context, ids);
+    const mails = recipients.filter((recipient) => channelOf(recipient) === "mail").length;
     await hitLimit(context, "messageByAccount", `user ${user.id}`, { db: trx, weight: ids.length, message: tooMany });
     if (mails > 0) await countSchoolMails(trx, context, classroom.school_id, mails, "écrivez à moins d’élèves, ou continuez demain");
     const rows = recipients.map(({ id }) => ({ user_id: id, author_id: user.id, text, sent_at: now }));
@@ -86,9 +92,9 @@ export async function sendMessage(
 }
 
 /** @throws AppError 409 that names the students whom a teacher has written to in the last seven days */
-async function requireLeftAlone(trx: Trx, { database, now }: Context, userIds: readonly number[]): Promise<void> {
+async function requireLeftAlone(trx: Trx, { now }: Context, userIds: readonly number[]): Promise<void> {
   const today = parisDay(now());
-  const left = (await lockWritten(trx, database.engine, userIds)).filter(({ at }) => isMessaged(at, today));
+  const left = (await findWritten(trx, userIds)).filter(({ at }) => isMessaged(at, today));
   if (left.length === 0) return;
   const names = left.map(({ first_name, name }) => `${first_name} ${name}`).join(", ");
   throw new AppError("left_alone", { message: `${errorCatalogue.left_alone[1]}\u00a0: ${names}` });
@@ -122,6 +128,7 @@ export async function listUnreadMessages(db: Db, userId: number): Promise<Studen
     author: row.name === null ? null : `${row.first_name} ${row.name}`,
     text: messageFor(row.text, row.own_first_name),
     sentAt: new Date(row.sent_at).toISOString(),
+    reportReaders: row.manager ? (row.site ? "both" : "manager") : row.site ? "site" : "none",
   }));
 }
 
@@ -140,7 +147,7 @@ export async function findChannels(
   userIds?: readonly number[],
 ): Promise<Map<number, { channel: MessageChannel; messagedAt: string | null; isWritten: boolean }>> {
   const today = parisDay(now());
-  const rows = await findRecipients(database.db, classroomId, userIds);
+  const rows = await findRecipients(database.db, classroomId, keptSince(now()), userIds);
   return new Map(
     rows.map((row) => {
       const at = row.messaged_at;
@@ -160,9 +167,9 @@ const shownSent = 1000;
  * it says what is reported.
  * @throws AppError 404 when the class is out of the user's reach
  */
-export async function listSentMessages({ database: { db } }: Context, user: SchoolUser, classroomId: number): Promise<SentMessage[]> {
+export async function listSentMessages({ database: { db }, now }: Context, user: SchoolUser, classroomId: number): Promise<SentMessage[]> {
   await requireTeacherOf(db, user, classroomId);
-  return groupSent(await tellApart(db, classroomId, await findSent(db, classroomId, shownSent)));
+  return groupSent(await tellApart(db, classroomId, await findSent(db, classroomId, keptSince(now()), shownSent)));
 }
 
 /**
@@ -178,7 +185,7 @@ export async function reportMessage(context: Context, userId: number, messageId:
     await hitLimit(context, "reportByAccount", String(userId), { db: trx });
     await markRead(trx, userId, messageId, now);
     if (!(await insertReport(trx, { ...message, text: text || null, reported_at: now }))) return;
-    const readers = await findReportReaders(trx, userId, message.author_id);
+    const readers = await findReportReaders(trx, message);
     await enqueueMails(trx, context, readers, ({ id }) => ({ template: "message-reported", userId: id }) satisfies ReportMail);
   });
 }
@@ -189,7 +196,7 @@ export async function reportMessage(context: Context, userId: number, messageId:
  */
 export async function eraseOldMessages({ database: { db }, now }: Context): Promise<void> {
   await deleteOldReports(db, now() - reportedMessageDays * dayMs);
-  await deleteOldMessages(db, now() - messageDays * dayMs);
+  await deleteOldMessages(db, keptSince(now()));
 }
 
 /** Reports that a list shows at most. */

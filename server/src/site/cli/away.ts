@@ -3,7 +3,7 @@ import { closeSync, copyFileSync, createReadStream, existsSync, fsyncSync, openS
 import { basename, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Config } from "../../platform/config/config.ts";
-import { CommandError, explainFailure } from "../../platform/failures.ts";
+import { CommandError, explainFailure, reasonOf } from "../../platform/failures.ts";
 
 /**
  * Checks that a folder is on another file system than the data: a folder whose disk is not mounted is one of the
@@ -34,11 +34,14 @@ export async function copyAway(backup: string, folder: string): Promise<string> 
     return target;
   } catch (error) {
     rmSync(unfinished, { force: true });
-    const reason = error instanceof CommandError ? error.message : explainFailure(error);
+    // The backup has just been written: what fails is where it goes.
+    const reason = error instanceof CommandError ? error.message : (withStop(reasonOf(error)) ?? explainFailure(error));
     if (reason === undefined) throw error;
     throw new CommandError(`La copie vers ${folder} a manqué : ${reason}`);
   }
 }
+
+const withStop = (reason: string | undefined): string | undefined => reason && `${reason}.`;
 
 function flush(file: string): void {
   const descriptor = openSync(file, "r+");

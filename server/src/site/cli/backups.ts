@@ -16,7 +16,7 @@ const erase = (path: string) => {
   for (const suffix of ["", ...logs]) rmSync(path + suffix, { force: true });
 };
 
-const neededTables = ["migrations", "schools", "users", "questions"];
+const neededTables = ["migrations", "settings", "schools", "users", "questions"];
 
 /**
  * Returns the path of the SQLite file of this configuration.

@@ -31,5 +31,7 @@ interface ContextOptions {
   readonly create?: boolean;
   /** Whether the work also suits a database of another version, or brings it up to date itself. */
   readonly anySchema?: boolean;
+  /** Whether a secret that is not there is made. */
+  readonly newSecret?: boolean;
 }
 export type WithContext = <T>(terminal: Terminal, work: (context: Context) => Promise<T>, options?: ContextOptions) => Promise<T>;

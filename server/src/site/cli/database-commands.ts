@@ -50,17 +50,20 @@ export const backupCommand: Command = {
     await copyDatabase(source, target, Date.now());
     if (folder && keep !== undefined) deleteOldBackups(folder, keep, Date.now());
     // The copy is complete: it stays valid even if the source database cannot be written, for example on a full disk.
-    const noted = await withContext(terminal, ({ database, now }) => recordBackup(database.db, now()), anySchema).then(
-      () => true,
-      () => false,
-    );
-    if (!noted) terminal.print("La date de cette sauvegarde n’a pas pu être notée dans la base.\n");
+    await note(terminal, recordBackup);
     if (away !== undefined) await sendAway(terminal, config, { backup: target, away, keep: folder ? keep : undefined });
     terminal.print(
       `Base copiée : ${target}\nGardez aussi le secret (APP_SECRET, ou le fichier secret de DATA_DIR) : sans lui, les cartes des élèves ne se réimpriment pas.\n`,
     );
   },
 };
+
+/** Notes the date of a copy that is made, or says that it could not be. */
+async function note(terminal: Terminal, record: typeof recordBackup): Promise<void> {
+  await withContext(terminal, ({ database, now }) => record(database.db, now()), anySchema).catch(() =>
+    terminal.print("La date de cette sauvegarde n’a pas pu être notée dans la base.\n"),
+  );
+}
 
 /**
  * Checks that a backup's folder is there. One that is not is often that of a disk that is not mounted: made here, it
@@ -89,7 +92,7 @@ async function sendAway(
     throw new CommandError(`La sauvegarde ${backup} est faite, mais là seulement. ${error.message}`);
   }
   if (keep !== undefined) deleteOldBackups(away, keep, Date.now());
-  await withContext(terminal, ({ database, now }) => recordBackupAway(database.db, now()), anySchema);
+  await note(terminal, recordBackupAway);
   terminal.print(`Et ailleurs : ${copy}\n`);
 }
 
@@ -118,7 +121,7 @@ export const restoreCommand: Command = {
     const kept = await restoreDatabase(config, resolve(terminal.cwd, file), Date.now());
     terminal.print(`Base remise en place : ${config.databaseLocation}\n${kept ? `L’ancienne est gardée : ${kept}\n` : ""}`);
     await withContext(terminal, assertSameSecret, anySchema).catch((error: unknown) => {
-      if (!(error instanceof SecretMismatchError)) throw error;
+      if (!(error instanceof SecretMismatchError || error instanceof CommandError)) throw error;
       terminal.print(`${error.message}\n`);
     });
   },

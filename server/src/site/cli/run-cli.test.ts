@@ -14,6 +14,7 @@ import { findLastBackup } from "../../platform/database/last-backup.ts";
 import { migrations } from "../../platform/database/migrations/index.ts";
 import { lockForServer } from "../../platform/database/sqlite/server-lock.ts";
 import { programVersion } from "../../platform/version.ts";
+import { copyAway } from "./away.ts";
 import { runCli } from "./run-cli.ts";
 
 let folder: string;
@@ -89,7 +90,7 @@ describe("what is not understood", () => {
   });
 
   test("the version is told; in a release the command has its own name", async () => {
-    expect(await badin("--version")).toEqual([0, `Badin ${programVersion}\n`]);
+    for (const words of ["--version", "version", "-v"]) expect(await badin(words)).toEqual([0, `Badin ${programVersion}\n`]);
     const program = fileURLToPath(new URL("../../../../bin/badin", import.meta.url));
     const env = { PATH: process.env["PATH"], BADIN_ENV_FILE: "", DATA_DIR: join(folder, "nulle-part") };
     const run = (...words: string[]) => promisify(execFile)(program, words, { env }).catch((error) => error);
@@ -153,6 +154,21 @@ describe("from an empty folder", () => {
     const made = `Nouvelle installation : ${DATA_DIR}\n`;
     expect(await badin("admin create alix@exemple.fr", { DATA_DIR })).toEqual([0, expect.stringMatching(new RegExp(`^${made}`))]);
     expect((await badin("admin create autre@exemple.fr", { DATA_DIR }))[1]).not.toContain("Nouvelle installation");
+  });
+
+  test("a secret that is not there is made by no command but the one that has another accepted; a backup is made without", async () => {
+    const DATA_DIR = join(folder, "sans-secret");
+    await badin("migrate", { DATA_DIR });
+    rmSync(join(DATA_DIR, "secret"));
+    for (const words of ["admin list", "doctor", "school list", "backup-made", "migrate", "admin create alix@exemple.fr"]) {
+      const [code, text] = await badin(words, { DATA_DIR });
+      expect([words, code, text]).toEqual([words, 1, expect.stringContaining("Le secret de cette base n’est pas dans")]);
+    }
+    const [code, text] = await badin(`backup ${join(folder, "sans-secret.sqlite")}`, { DATA_DIR });
+    expect([code, text]).toEqual([0, expect.stringMatching(/n’a pas pu être notée[\s\S]*Base copiée/)]);
+    expect(readdirSync(DATA_DIR)).not.toContain("secret");
+    expect(await badin("secret adopt", { DATA_DIR })).toEqual([0, expect.stringContaining("La base accepte ce secret.")]);
+    expect((await badin("admin list", { DATA_DIR }))[0]).toBe(0);
   });
 
   test("account link gives a link and says where one is mailed; who or what a command does not find is named", async () => {
@@ -398,6 +414,11 @@ describe("backup and restore", () => {
     }
     expect(readdirSync(join(folder, "non-monte"))).toEqual([]);
     expect(readdirSync(join(folder, "restent"))).toHaveLength(2);
+    // One that goes meanwhile is no fault of the data folder.
+    const [made = ""] = readdirSync(join(folder, "restent"));
+    await expect(copyAway(join(folder, "restent", made), join(folder, "parti"))).rejects.toThrow(
+      /parti a manqué : son dossier n’existe pas\.$/,
+    );
   });
 
   test("a database in use is not replaced", async () => {
@@ -427,10 +448,12 @@ describe("backup and restore", () => {
 
   test("restoring works where there is nothing yet", async () => {
     const restored = await badin("restore copie.sqlite", { DATA_DIR: join(folder, "nouveau") });
-    expect(restored).toEqual([0, expect.stringMatching(/^Base remise en place[\s\S]*n’est pas celui de cette base/)]);
+    expect(restored).toEqual([0, expect.stringMatching(/^Base remise en place[\s\S]*Le secret de cette base n’est pas dans/)]);
     const elsewhere = { DATA_DIR: join(folder, "nouveau") };
     const [code, text] = await badin("migrate", elsewhere);
-    expect([code, text]).toEqual([1, expect.stringMatching(/^Le secret .* n’est pas celui de cette base\. Remettez l’ancien\./)]);
+    expect([code, text]).toEqual([1, expect.stringMatching(/^Le secret de cette base n’est pas dans/)]);
+    writeFileSync(join(folder, "nouveau", "secret"), "un autre secret, de quarante-trois caractères");
+    expect((await badin("migrate", elsewhere))[1]).toMatch(/^Le secret .* n’est pas celui de cette base\. Remettez l’ancien\./);
     expect(await badin("secret adopt", elsewhere)).toEqual([0, expect.stringContaining("La base accepte ce secret.")]);
     expect(await badin("secret adopt", elsewhere)).toEqual([0, "C’est déjà le secret de cette base : rien ne change.\n"]);
     expect(await badin("migrate", elsewhere)).toEqual([0, "La base est à jour.\n"]);
@@ -471,11 +494,12 @@ describe("backup and restore", () => {
   test("what is no database of Badin, is damaged or comes from a later version is refused, and the current one stays", async () => {
     const before = names();
     writeFileSync(join(folder, "texte.sqlite"), "bonjour");
-    new DatabaseSync(join(folder, "autre.sqlite")).exec("create table migrations (name text)");
+    const other = ["migrations", "schools", "users", "questions"].map((table) => `create table ${table} (name text)`);
+    new DatabaseSync(join(folder, "autre.sqlite")).exec(other.join(";"));
     writeFileSync(join(folder, "coupee.sqlite"), readFileSync(copy()).subarray(0, 200_000));
     const later = new DatabaseSync(join(folder, "future.sqlite"));
     later.exec(`attach '${copy()}' as source`);
-    for (const table of ["migrations", "schools", "users", "questions"])
+    for (const table of ["migrations", "settings", "schools", "users", "questions"])
       later.exec(`create table ${table} as select * from source.${table}`);
     later.exec("insert into migrations (name, applied_at) values ('9999-later', 0)");
     later.close();

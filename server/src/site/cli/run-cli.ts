@@ -44,7 +44,7 @@ export async function runCli(words: readonly string[], terminal: Terminal): Prom
     terminal.print(help());
     return words.length === 0 ? usageExitCode : 0;
   }
-  if (words[0] === "--version") {
+  if (["version", "--version", "-v"].includes(words[0] ?? "")) {
     terminal.print(`Badin ${programVersion}\n`);
     return 0;
   }

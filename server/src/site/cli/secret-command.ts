@@ -8,7 +8,7 @@ export const secretAdopt: Command = {
   summary: "fait accepter à la base un nouveau secret, quand l’ancien est perdu",
   arity: [0, 0],
   async run(terminal) {
-    const isNew = await withContext(terminal, adoptSecret, { anySchema: true });
+    const isNew = await withContext(terminal, adoptSecret, { anySchema: true, newSecret: true });
     terminal.print(
       isNew
         ? "La base accepte ce secret. Les cartes imprimées avec un mot de passe sont à réimprimer, et les notifications à activer de nouveau.\n"

@@ -1,4 +1,4 @@
-import { firstNamePlace } from "@badin/contract";
+import { firstNamePlace, type StudentMessage } from "@badin/contract";
 import { inDays, shortDayOf } from "../../platform/due.rules.ts";
 import { count, nbsp, plural } from "../../platform/typography.ts";
 
@@ -63,8 +63,18 @@ export const texts = {
     open: "Signaler",
     openOf: (author: string | null) => `Signaler le message de ${author ?? "ton enseignant"}`,
     title: "Signaler ce message",
-    who: (author: string | null) =>
-      `Le gestionnaire de ton établissement et l’administrateur du site liront ce message et ce que tu en dis. ${author ?? "Son auteur"} n’en saura rien.`,
+    who: (author: string | null, readers: StudentMessage["reportReaders"]) => {
+      const name = author ?? "son auteur";
+      if (readers === "none")
+        return nbsp(`Ici, personne d’autre que ${name} ne lit les signalements : parles-en à un adulte de confiance. Le tien est gardé.`);
+      const they =
+        readers === "manager"
+          ? "Le gestionnaire de ton établissement lira"
+          : readers === "site"
+            ? "L’administrateur du site lira"
+            : "Le gestionnaire de ton établissement et l’administrateur du site liront";
+      return `${they} ce message et ce que tu en dis. ${author ?? "Son auteur"} n’en saura rien.`;
+    },
     text: "Ce qui ne va pas (facultatif)",
     textHint: "Si tu es en danger, parles-en tout de suite à un adulte de confiance, ou appelle le 119, gratuit et confidentiel.",
     submit: "Signaler",

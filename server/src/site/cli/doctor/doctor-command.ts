@@ -59,7 +59,7 @@ async function examine(terminal: Terminal): Promise<Finding[]> {
     ...host,
     ...folder,
     ...(usable ? await checkDatabase(terminal, config) : []),
-    mail,
+    ...mail,
     ...address,
     ...ai,
     ...providers,

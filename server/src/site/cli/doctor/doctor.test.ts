@@ -131,6 +131,9 @@ test("a HOST that is not of this machine, and a sender without an address, are t
   expect(code).toBe(1);
   expect(text).toContain("✗ Adresse d’écoute : HOST=nulle-part.invalid n’est pas une adresse de cette machine.\n");
   expect(text).toContain("✗ Emails : MAIL_FROM=Badin ne contient pas d’adresse.\n");
+  // A server that is silent hides no other fault.
+  const [, both] = await badin("doctor", { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "Badin" });
+  expect(both).toMatch(/✗ Emails : Le serveur d’envoi ne répond pas.*\n.*\n✗ Emails : MAIL_FROM=Badin ne contient pas d’adresse/);
   expect((await badin("doctor", { HOST: "192.0.2.1" }))[1]).toContain("✗ Adresse d’écoute : HOST=192.0.2.1");
 });
 

@@ -7,35 +7,40 @@ import { type Finding, ok, problem, warning } from "./finding.ts";
 const timeoutMs = 5_000;
 const largestDriftMs = 60_000;
 
-/** Checks that the server that sends mails answers and lets this account in. */
-export async function checkMail({ smtpUrl, localOnly, mailFrom }: Config): Promise<Finding> {
+/** Checks that the server that sends mails answers and lets this account in, and that mails have a sender. */
+export async function checkMail({ smtpUrl, localOnly, mailFrom }: Config): Promise<Finding[]> {
   const subject = "Emails";
   if (!smtpUrl) {
     const text = "Aucun serveur d’envoi : ils sont écrits dans DATA_DIR/outbox.";
-    return localOnly
-      ? ok(subject, text)
-      : warning(subject, text, "Donnez SMTP_URL et MAIL_FROM : sans elles, personne ne reçoit son lien.");
+    return [
+      localOnly ? ok(subject, text) : warning(subject, text, "Donnez SMTP_URL et MAIL_FROM : sans elles, personne ne reçoit son lien."),
+    ];
   }
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, dnsTimeout: timeoutMs };
   const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts });
-  try {
-    await transport.verify();
-  } catch (error) {
-    const { code, responseCode } = error as { code?: string; responseCode?: number };
-    if (isUntrustedCertificate(error)) return untrusted(subject, "du serveur d’envoi");
-    const said =
-      code === "EAUTH"
-        ? "Le serveur d’envoi refuse ce nom ou ce mot de passe."
-        : `Le serveur d’envoi ne répond pas (${responseCode ?? code ?? "erreur"}).`;
-    return problem(subject, said, "Vérifiez SMTP_URL, et que la machine peut joindre ce port.");
-  } finally {
-    transport.close();
-  }
+  const server = await transport.verify().then(() => undefined, describeSilence);
+  transport.close();
+  const sender = checkSender(mailFrom);
+  return [
+    ...(server ? [server] : []),
+    ...(sender ? [sender] : server ? [] : [ok(subject, `Le serveur d’envoi répond ; expéditeur ${mailFrom}.`)]),
+  ];
+}
+
+function describeSilence(error: { code?: string; responseCode?: number }): Finding {
+  const { code, responseCode } = error;
+  if (isUntrustedCertificate(error)) return untrusted("Emails", "du serveur d’envoi");
+  const said =
+    code === "EAUTH"
+      ? "Le serveur d’envoi refuse ce nom ou ce mot de passe."
+      : `Le serveur d’envoi ne répond pas (${responseCode ?? code ?? "erreur"}).`;
+  return problem("Emails", said, "Vérifiez SMTP_URL, et que la machine peut joindre ce port.");
+}
+
+function checkSender(mailFrom: string): Finding | undefined {
   if (!/[^\s<>@]@[^\s<>@]/.test(mailFrom))
-    return problem(subject, `MAIL_FROM=${mailFrom} ne contient pas d’adresse.`, "Écrivez par exemple : Badin <badin@exemple.fr>.");
-  if (/@localhost\b/.test(mailFrom))
-    return warning(subject, "Le serveur d’envoi répond, mais l’expéditeur est à localhost.", "Donnez MAIL_FROM.");
-  return ok(subject, `Le serveur d’envoi répond ; expéditeur ${mailFrom}.`);
+    return problem("Emails", `MAIL_FROM=${mailFrom} ne contient pas d’adresse.`, "Écrivez par exemple : Badin <badin@exemple.fr>.");
+  return /@localhost\b/.test(mailFrom) ? warning("Emails", "L’expéditeur est à localhost.", "Donnez MAIL_FROM.") : undefined;
 }
 
 /** Checks that the public address leads to Badin, and that the proxies before it are declared. */

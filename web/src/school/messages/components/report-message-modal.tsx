@@ -33,7 +33,7 @@ export default function ReportMessageModal({ message, onClose, onReported, onRef
   const form = useForm({ schema: reportMessage.body, initial: { text: "" }, onSubmit: (body) => sending.mutate(body) });
   return (
     <FormModal onClose={onClose} title={texts.title} submitLabel={texts.submit} mutation={sending} form={form}>
-      <p>{texts.who(message.author)}</p>
+      <p>{texts.who(message.author, message.reportReaders)}</p>
       <TextAreaField {...form.field("text")} label={texts.text} hint={texts.textHint} rows={3} maxLength={500} data-autofocus />
     </FormModal>
   );

@@ -64,7 +64,7 @@ const durations: readonly [what: string, duration: string][] = [
   ["Identifiant et notes reliés à une plateforme ou à un fournisseur", "avec le compte, ou jusqu’à ce que le lien soit défait"],
   ["Message d’un enseignant à un élève", `${messageDays} jours`],
   ["Message signalé par l’élève", `${daysText(reportedMessageDays)} après son signalement`],
-  ["Session", "12 heures sans activité, 30 jours au plus"],
+  ["Session", "12 heures sans activité, ou 30 jours par «\u00A0Rester connecté\u00A0»"],
   ["Lien reçu par email", "7 jours pour activer un compte, 1 heure pour un nouveau mot de passe"],
   ["Compteurs d’essais, avec l’adresse IP", "1 heure au plus"],
   ["Commentaires demandés au service d’IA", "la journée"],

@@ -68,7 +68,8 @@ export function PrivacyPage() {
           </li>
           <li>
             Les administrateurs du site gèrent la banque de questions et voient des chiffres d’ensemble, ainsi que le journal des actions
-            sensibles. Des élèves, ils ne lisent que les messages signalés, jamais les résultats.
+            sensibles. Des élèves, ils ne lisent que les messages signalés et, sans nom, ce qui est dit d’une question signalée, jamais les
+            résultats.
           </li>
           <li>
             À l’inscription d’un établissement, l’adresse saisie est recherchée dans la Base Adresse Nationale, par notre serveur : ce
@@ -139,16 +140,17 @@ export function PrivacyPage() {
           Badin n’utilise que des cookies strictement nécessaires, qui ne demandent pas votre accord : celui de votre session, celui qui
           protège vos envois contre la falsification, et celui qui rappelle à la page que vous êtes connecté, ceux d’une inscription, d’une
           connexion ou d’une activité commencée ailleurs, et celui qui reconnaît pendant six mois un appareil où votre compte a été ouvert,
-          pour que les essais d’un inconnu ne vous empêchent pas d’entrer. Votre navigateur garde aussi, sur votre appareil, ce que vous
-          êtes en train de saisir, les réponses qui attendent le retour du réseau et, jusqu’à la déconnexion, ce qu’un élève a ouvert en
-          dernier, pour le relire sans réseau.
+          pour que les essais d’un inconnu ne vous empêchent pas d’entrer. Sur un site relié à un fournisseur d’identité, un dernier le
+          rappelle un an à la page de connexion. Votre navigateur garde aussi, sur votre appareil, ce que vous êtes en train de saisir, les
+          réponses qui attendent le retour du réseau et, jusqu’à la déconnexion, ce qu’un élève a ouvert en dernier, pour le relire sans
+          réseau.
         </p>
       </LegalSection>
 
       <LegalSection id="securite" title="La sécurité">
         <p>
           Les mots de passe sont hachés (argon2id). Celui qu’un enseignant choisit pour la carte d’un élève est conservé chiffré, jusqu’à ce
-          que l’élève en choisisse un autre ou que la classe soit archivée. Les liens envoyés par email ne servent qu’une fois. Les actions
+          que l’élève en choisisse un autre ou que son compte soit effacé. Les liens envoyés par email ne servent qu’une fois. Les actions
           sensibles (suppression, transfert, prise d’identité d’un enseignant par le gestionnaire) sont journalisées.
         </p>
       </LegalSection>
