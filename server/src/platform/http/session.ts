@@ -210,7 +210,7 @@ async function requireOpenAccount({ database: { engine } }: Context, trx: Trx, u
 
 /**
  * Checks, in the transaction that goes on from it, that the session of `user` is still open and has the rights that the
- * request came with: a new one would outlive what has ended it.
+ * request came with: what it does would outlive what has ended it.
  * @throws AppError 401 `unauthenticated`
  */
 export async function requireOpenSession(context: Context, trx: Trx, request: FastifyRequest, user: SessionUser): Promise<void> {
@@ -220,10 +220,19 @@ export async function requireOpenSession(context: Context, trx: Trx, request: Fa
     .selectFrom("sessions as s")
     .innerJoin("users as u", "u.id", "s.user_id")
     .where("s.id_hash", "=", sessionIdOf(context, request))
-    .select("u.school_admin")
+    .select(["u.id", "u.teacher", "u.school_admin", "u.admin", "u.school_id"])
     .executeTakeFirst();
-  if (!session || session.school_admin !== (user.schoolAdmin ? 1 : 0)) throw new AppError("unauthenticated");
+  const keeps =
+    session?.id === user.id &&
+    session.school_id === user.schoolId &&
+    session.teacher === Number(user.teacher) &&
+    session.school_admin === Number(user.schoolAdmin) &&
+    session.admin === Number(user.admin);
+  if (!keeps) throw new AppError("unauthenticated");
 }
+
+/** Checks in a transaction that whoever asked for it may still: nothing is asked of a command run on the machine. */
+export type StillMay = (trx: Trx) => Promise<void>;
 
 /** Returns the name, in the database, of the sign-in at a provider that this browser has begun, if any. */
 export function outsideNameOf({ config }: Pick<Context, "config">, request: FastifyRequest): string | undefined {
