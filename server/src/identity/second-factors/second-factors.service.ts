@@ -76,7 +76,8 @@ async function requireAccount(context: Context, { id }: SessionUser) {
  * Adds the app that was begun, by a code that it shows. The first second factor ends the other sessions of the account,
  * opened without, and comes with recovery codes.
  * @param session that of the caller, which stays
- * @throws AppError 400 `wrong_code` on field `code`; 401 when it has ended meanwhile; 409 when it was not begun, or too long ago
+ * @throws AppError 400 `wrong_code` on field `code`; 401 when it has ended meanwhile; 409 when it was not begun, or too
+ * long ago
  */
 export async function addApp(
   context: Context,

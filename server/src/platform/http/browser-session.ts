@@ -35,7 +35,7 @@ export interface BrowserSession {
   wait(trx: Trx, signIn: PendingSignIn): Promise<void>;
   /**
    * Checks that the session of `user`, which the transaction goes on from, has not ended meanwhile.
-   * @throws AppError 401 `unauthenticated`
+   * @throws AppError 401 `unauthenticated`, 403 when a right has gone
    */
   requireOpen(trx: Trx, user: SessionUser): Promise<void>;
   /** Signs a user in and ends the previous session. */

@@ -211,7 +211,7 @@ async function requireOpenAccount({ database: { engine } }: Context, trx: Trx, u
 /**
  * Checks, in the transaction that goes on from it, that the session of `user` is still open and has the rights that the
  * request came with: what it does would outlive what has ended it.
- * @throws AppError 401 `unauthenticated`
+ * @throws AppError 401 `unauthenticated` when it has ended, 403 when a right has gone
  */
 export async function requireOpenSession(context: Context, trx: Trx, request: FastifyRequest, user: SessionUser): Promise<void> {
   const person = user.impersonatorId ?? user.id;
@@ -222,13 +222,14 @@ export async function requireOpenSession(context: Context, trx: Trx, request: Fa
     .where("s.id_hash", "=", sessionIdOf(context, request))
     .select(["u.id", "u.teacher", "u.school_admin", "u.admin", "u.school_id"])
     .executeTakeFirst();
+  if (!session) throw new AppError("unauthenticated");
   const keeps =
-    session?.id === user.id &&
+    session.id === user.id &&
     session.school_id === user.schoolId &&
     session.teacher === Number(user.teacher) &&
     session.school_admin === Number(user.schoolAdmin) &&
     session.admin === Number(user.admin);
-  if (!keeps) throw new AppError("unauthenticated");
+  if (!keeps) throw new AppError("forbidden");
 }
 
 /** Checks in a transaction that whoever asked for it may still: nothing is asked of a command run on the machine. */

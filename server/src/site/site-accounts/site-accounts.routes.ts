@@ -17,9 +17,10 @@ import {
 /** Routes by which site admins help whoever cannot sign in, and choose the other site admins. */
 export function registerSiteAccountRoutes(app: FastifyInstance, context: Context): void {
   const forSiteAdmins = routesFor(app, context, "site-admin");
+  const justProved = routesFor(app, context, "site-admin", { recentProof: true });
   forSiteAdmins(api.searchAccounts, schemas.searchAccounts, ({ query }) => searchAccounts(context, query.q));
 
-  forSiteAdmins(api.correctAccount, schemas.correctAccount, ({ user, params, body }) => correctAccount(context, user, params.userId, body));
+  justProved(api.correctAccount, schemas.correctAccount, ({ user, params, body }) => correctAccount(context, user, params.userId, body));
 
   forSiteAdmins(api.sendAccountLink, schemas.sendAccountLink, ({ user, params }) => sendAccountLink(context, user, params.userId));
 
