@@ -78,7 +78,7 @@ onBothEngines((open) => {
 
   const rights = "/api/teachers/classrooms";
   const corrected = { firstName: "Jeanne", name: "Petit", email: "autre@exemple.fr" };
-  const actions: [string, keyof typeof people, "POST" | "DELETE", () => string, () => unknown][] = [
+  const actions: [string, keyof typeof people, "POST" | "PUT" | "DELETE", () => string, () => unknown][] = [
     ["handing a school over", "manager", "POST", () => "/api/users/transfert-school", () => ({ adminId: colleague })],
     ["closing a school", "admin", "POST", () => `/api/admin/schools/${school}/close`, () => undefined],
     ["merging schools", "admin", "POST", () => `/api/admin/schools/${school}/merge`, () => ({ into: 999_999 })],
