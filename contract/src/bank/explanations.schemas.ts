@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { booleanInput, id, idInput, integerInput } from "../platform/primitives.schemas.ts";
+import { booleanInput, id, idInput, integerInput, text } from "../platform/primitives.schemas.ts";
 import { classroomParams } from "../school/classrooms.schemas.ts";
 import { question } from "./questions.schemas.ts";
 
@@ -28,7 +28,7 @@ export const saveExplanation = {
   params: requestParams,
   body: z.object({
     /** Empty erases it. */
-    text: z.string().check(z.trim(), z.maxLength(4000, "4000 caractères au maximum")),
+    text: text(4000),
     /** Whether it is also proposed to site admins, as the comment of the bank. */
     propose: z._default(booleanInput, false),
     /**

@@ -29,6 +29,7 @@ import {
   pageSizeInput,
   pngBase64,
   point,
+  requiredText,
   text,
 } from "../platform/primitives.schemas.ts";
 import { seriesPictures, seriesTextMinLength } from "../platform/staff.constants.ts";
@@ -45,7 +46,6 @@ const appearanceYear = z.pipe(
   ),
 );
 
-const atMost = (length: number) => `${length} caractères au maximum`;
 const textTooShort = `La question doit compter plus de ${questionTextMinLength - 1} caractères`;
 const answerTooShort = "La réponse doit compter plus d’un caractère";
 const seriesTooShort = `Le texte commun doit compter au moins ${seriesTextMinLength} caractères`;
@@ -126,9 +126,7 @@ export const question = z.object({
 
 const answerInput = z.object({
   id: z.optional(z.nullable(integerInput)),
-  answer: z
-    .string({ error: answerTooShort })
-    .check(z.trim(), z.refine(isLongEnough, answerTooShort), z.maxLength(answerTextMaxLength, atMost(answerTextMaxLength))),
+  answer: text(answerTextMaxLength, undefined, answerTooShort).check(z.refine(isLongEnough, answerTooShort)),
   correct: booleanInput,
   /** Data URL of a new picture. */
   imageSrc: z.optional(z.nullable(z.string())),
@@ -148,9 +146,7 @@ const tagList = listInput(tagInput, z.maxLength(tagsPerQuestionMax, `${tagsPerQu
 
 /** A question to save. The message of the form as a whole is that of the endpoints (`invalid`). */
 export const questionForm = z.object({
-  question: z
-    .string({ error: textTooShort })
-    .check(z.trim(), z.minLength(questionTextMinLength, textTooShort), z.maxLength(questionTextMaxLength, atMost(questionTextMaxLength))),
+  question: requiredText(textTooShort, questionTextMaxLength, questionTextMinLength),
   answers: z.array(answerInput, { error: fourAnswers }).check(
     z.length(answersPerQuestion, fourAnswers),
     // Checked even when the text of an answer is refused too.
@@ -161,7 +157,7 @@ export const questionForm = z.object({
   /** Data URL of a new image; null keeps `image`; both null erases it. */
   imageSrc: z._default(z.nullable(z.string()), null),
   image: z._default(z.nullable(z.string()), null),
-  comment: z._default(z.nullable(z.object({ comment: z.string().check(z.trim(), z.maxLength(4000)) })), null),
+  comment: z._default(z.nullable(z.object({ comment: text(4000) })), null),
   /** Description of the image; left out, a kept image keeps its own. */
   imageAlt: z.optional(z.nullable(text(imageAltMaxLength))),
   /** Null keeps the decision of a teacher if there is one, else the order is detected in the wording. */
@@ -204,9 +200,7 @@ export const getQuestionSeries = { params: z.object({ questionId: idInput }), re
 export const updateQuestionSeries = {
   params: z.object({ questionId: idInput }),
   body: z.object({
-    text: z
-      .string({ error: "Écrivez le texte commun" })
-      .check(z.trim(), z.minLength(seriesTextMinLength, seriesTooShort), z.maxLength(seriesTextMaxLength, atMost(seriesTextMaxLength))),
+    text: requiredText(seriesTooShort, seriesTextMaxLength, seriesTextMinLength),
     /** Data URL of a new picture; null keeps `image`; both null take it away from the questions that show it. */
     imageSrc: z._default(z.nullable(z.string()), null),
     image: z._default(z.nullable(z.string()), null),
@@ -222,7 +216,7 @@ export const saveComment = {
   params: z.object({ questionId: idInput }),
   body: z.object({
     /** Empty erases it. */
-    comment: z.string().check(z.trim(), z.maxLength(4000, atMost(4000))),
+    comment: text(4000),
     /** `updatedAt` of the question that was on the screen, or `at` of its proposal: 409 when it was saved since. */
     basedOn: z.optional(z.nullable(dateTime)),
   }),

@@ -9,7 +9,7 @@ import {
   tokenMinLength,
 } from "../platform/constants.ts";
 import { signUpNamePattern } from "../platform/names.ts";
-import { booleanInput, requiredName } from "../platform/primitives.schemas.ts";
+import { booleanInput, requiredName, text } from "../platform/primitives.schemas.ts";
 import { emailMissing } from "./login-form.ts";
 
 /** A first name or a name at sign-up: letters, apostrophe and hyphen only. */
@@ -43,7 +43,7 @@ export const invalidEmail = "Cette adresse email n’est pas valide\u00a0: il lu
 /** The optional email of accounts that a teacher manages: empty means none; only its length is checked. */
 export const optionalEmail = z._default(
   z.pipe(
-    z.nullable(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(emailMaxLength, "Adresse email trop longue"))),
+    z.nullable(text(emailMaxLength, "Adresse email trop longue").check(z.toLowerCase())),
     z.transform((email: string | null) => email || null),
   ),
   null,

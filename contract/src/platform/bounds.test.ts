@@ -312,6 +312,43 @@ function filledWith(list: readonly unknown[], schema: z.core.$ZodType): unknown 
   return inner === undefined ? undefined : filledWith(list, inner);
 }
 
+/** What nobody else reads, or what its handler judges. */
+const unread = [
+  ...["password", "password2", "current", "token", "code", "query", "auth", "terme", "session", "username", "schoolName"],
+  ...["imageSrc", "image", "columns", "sheets", "authenticatorAttachment", "transports", "<key>", "<value>", "themeId"],
+  ...["email", "q", "content", "point", "programmePoint", "shownFirstName", "shownName"],
+  ...["corrections.firstName", "corrections.name", "reportClientError.body"],
+];
+
+test("of every form, a text that others read refuses the signs that turn round what they read", () => {
+  const isUnread = (path: string) => unread.some((name) => path.startsWith(`${name}.`) || path.endsWith(`.${name}`));
+  const forms = Object.entries(schemas as unknown as Record<string, Partial<Record<string, z.core.$ZodType>>>);
+  const leaves = forms.flatMap(([name, parts]) =>
+    ["body", "query", "params"].flatMap((part) => (parts?.[part]?._zod ? textsOf(parts[part], `${name}.${part}`) : [])),
+  );
+  expect(leaves.length).toBeGreaterThan(100);
+  for (const sign of ["\u061C", "\u200F", "\u202B", "\u202E", "\u2067"]) {
+    const turned = leaves.filter(([path, leaf]) => !isUnread(path) && leaf.safeParse(`Altitude${sign}5 < 7 pieds`).success);
+    expect([...new Set(turned.map(([path]) => path))], sign).toEqual([]);
+  }
+});
+
+/** Returns the texts of a schema, each with its path. */
+function textsOf(schema: z.core.$ZodType, path: string): [string, Form][] {
+  const def = schema._zod.def as Partial<Record<"shape", Record<string, z.core.$ZodType>>> &
+    Partial<Record<"innerType" | "in" | "out" | "element" | "keyType" | "valueType", z.core.$ZodType>> & {
+      readonly type: string;
+      readonly options?: readonly z.core.$ZodType[];
+    };
+  if (def.shape) return Object.entries(def.shape).flatMap(([key, field]) => textsOf(field, `${path}.${key}`));
+  if (def.options) return def.options.flatMap((option) => textsOf(option, path));
+  if (def.keyType && def.valueType) return [...textsOf(def.keyType, `${path}.<key>`), ...textsOf(def.valueType, `${path}.<value>`)];
+  if (def.in && def.out) return def.out._zod.def.type === "boolean" ? [] : [...textsOf(def.in, path), ...textsOf(def.out, path)];
+  const inner = def.element ?? def.innerType;
+  if (inner) return textsOf(inner, path);
+  return def.type === "string" ? [[path, schema as Form]] : [];
+}
+
 test("a report says more than its reason only when that is none of the list", () => {
   const accepts = (report: object) => schemas.reportForm.safeParse(report).success;
   expect([accepts({ reason: "answer" }), accepts({ reason: "other" }), accepts({ reason: "other", text: " " })]).toEqual([

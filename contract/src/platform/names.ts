@@ -30,7 +30,7 @@ export function suggestSignUpName(name: string): string | undefined {
 /** Control characters, and characters that are not seen or that turn the direction of the text round. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}]/u;
 /** Those that do so in a text of several lines: what joins the parts of an emoji does not. */
-const deceiving = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
+const deceiving = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200F\u202A-\u202E\u2066-\u2069]/u;
 /** What stands for a letter that was lost. */
 const lost = "\ufffd";
 /** An address that a mail program would make a link of: of a site, of a mailbox. */

@@ -55,15 +55,17 @@ const without = (problemOf: (text: string) => string | undefined) => (ctx: z.cor
   if (message) ctx.issues.push({ code: "custom", message, input: ctx.value });
 };
 
-/** Free text of a form: trimmed, bounded, without characters that deceive anyone who reads it. */
-export const text = (max: number, message = `${max} caractères au maximum`) =>
-  z.string().check(plainLines(), z.trim(), z.maxLength(max, message), without(textProblem));
+/** Free text of a form: trimmed, bounded, without characters that deceive a reader. */
+export const text = (max: number, message = `${max} caractères au maximum`, missing?: string) =>
+  z.string(missing === undefined ? {} : { error: missing }).check(plainLines(), z.trim(), z.maxLength(max, message), without(textProblem));
 
-const required = (message: string, max: number) =>
-  z.string({ error: message }).check(plainLines(), z.trim(), z.minLength(1, message), z.maxLength(max, `${max} caractères au maximum`));
+const required = (message: string, max: number, min = 1) =>
+  z.string({ error: message }).check(plainLines(), z.trim(), z.minLength(min, message), z.maxLength(max, `${max} caractères au maximum`));
 
-/** Required text, title included: trimmed, not empty, bounded, without characters that deceive anyone who reads it. */
-export const requiredText = (message: string, max = 200) => required(message, max).check(without(textProblem));
+/**
+ * Required text, title included: trimmed, of `min` characters at least, bounded, without characters that deceive a reader.
+ */
+export const requiredText = (message: string, max = 200, min = 1) => required(message, max, min).check(without(textProblem));
 
 /**
  * Required name of a person, a place or a function: a text without address and without characters that are not seen.

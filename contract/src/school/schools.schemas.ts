@@ -13,8 +13,8 @@ const coordinateInput = (max: number) => z.pipe(numberInput, coordinate(max));
  */
 export const addressFeature = z.object({
   properties: z.object({
-    label: z.string().check(z.minLength(1), z.maxLength(300)),
-    city: z.string().check(z.minLength(1), z.maxLength(200)),
+    label: requiredText("L’adresse est vide", 300),
+    city: requiredText("La commune est vide"),
     postcode: z.string().check(z.regex(/^\d{5}$/)),
     /** INSEE code of the commune. */
     citycode: z.string().check(z.regex(/^\d[\dAB]\d{3}$/)),

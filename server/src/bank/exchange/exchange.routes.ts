@@ -27,8 +27,9 @@ export function registerExchangeRoutes(app: FastifyInstance, context: Context): 
     });
   });
   forSiteAdmins(contract.readElsewhere, schemas.readElsewhere, ({ body }) => readShareElsewhere(context, body.link));
+  const justProved = routesFor(app, context, "site-admin", { recentProof: true });
   forSiteAdmins(contract.listImports, schemas.listImports, () => listImports(context));
-  forSiteAdmins(contract.undoImport, schemas.undoImport, ({ user, params, query }) => undoImport(context, user, { ...params, ...query }));
+  justProved(contract.undoImport, schemas.undoImport, ({ user, params, query }) => undoImport(context, user, { ...params, ...query }));
   forSiteAdmins(contract.previewUndo, schemas.previewUndo, ({ params, query }) => previewUndo(context, { ...params, ...query }));
   forSiteAdmins(contract.exportBank, schemas.exportBank, async ({ query, reply }) => {
     if (!(await hasQuestions(context, query))) throw new AppError("nothing_to_export");

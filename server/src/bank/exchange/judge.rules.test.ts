@@ -56,6 +56,35 @@ test.each<[string, Partial<RawItem>, string[], number]>([
   expect(items[0] && doubtOf(items[0])).toContain(`à compléter\u00a0: elle a ${said}, il en faut quatre, dont une bonne`);
 });
 
+test.each(["\u061c", "\u200f", "\u202b", "\u202e", "\u2067"])(
+  "%j, which shows « 5 < 7 » as « 7 > 5 », is not kept, and is a doubt",
+  (sign) => {
+    const turned = `${sign}5 < 7\u202c`;
+    const item = {
+      ...sound,
+      answers: [turned, ...others],
+      comment: turned,
+      imageAlt: turned,
+      tags: [turned, sign],
+      series: { text: turned, rank: 1 },
+    };
+    const [read] = judge({ exams: [], items: [item] }, {}).items;
+    expect(read).toMatchObject({
+      answers: ["5 < 7", ...others],
+      comment: "5 < 7",
+      imageAlt: "5 < 7",
+      tags: ["5 < 7"],
+      series: { text: "5 < 7" },
+    });
+    expect(read && doubtOf(read)).toContain("renversait le sens de lecture, et n’est pas gardé\u00a0: «\u00a05 < 7\u00a0»");
+  },
+);
+
+test("a sign that keeps a text from left to right is left out without a doubt", () => {
+  const [read] = judge({ exams: [], items: [{ ...sound, text: "\u202a\u2066Le pascal\u2069 mesure :\u202c" }] }, {}).items;
+  expect([read?.text, read?.doubts]).toEqual([sound.text, []]);
+});
+
 test("what the editor of the bank accepts is accepted, to the last character", () => {
   const longest = { text: long(4000), answers: [long(1000), ...others], comment: long(4000), imageAlt: long(500), source: long(1000) };
   const quantities = { answers: ["\\(V\\)", "\\(v\\)", ...others.slice(1)] };

@@ -33,7 +33,7 @@ export function judge({ exams, items: raw }: RawFile, defaults: Defaults): Judge
   const taken = new Set<string>();
   const ranks = new Map<string, number>();
   for (const [i, written] of raw.entries()) {
-    const item = withShownSigns(written);
+    const item = withShownSigns(withOneDirection(written));
     const judged = judgeItem(item, i + 1, defaults, ranks);
     const keys = (item.places ?? []).map(placeKey);
     if ("reason" in judged) refused.push(judged);
@@ -60,6 +60,32 @@ export const refuse = (item: RawItem | Item, index: number, reason: string): Ref
   reason,
   row: rowOf(item, index),
 });
+
+/** Signs that set a direction of reading: French has one. */
+const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** Those by which « 5 < 7 » is shown as « 7 > 5 », and words from their end. */
+const turning = /[\u061c\u200f\u202b\u202e\u2067]/;
+
+/** Returns an item that is read from left to right; a sign by which its file showed something else is a doubt. */
+function withOneDirection(item: RawItem): RawItem {
+  const plain = (text: string) => text.replace(directions, "").trim();
+  const shown: RawItem = {
+    ...item,
+    text: plain(item.text),
+    answers: item.answers.map(plain),
+    ...(item.comment && { comment: plain(item.comment) }),
+    ...(item.imageAlt && { imageAlt: plain(item.imageAlt) }),
+    ...(item.source && { source: plain(item.source) }),
+    ...(item.tags && { tags: item.tags.map(plain).filter((tag) => tag !== "") }),
+    ...(item.series && { series: { ...item.series, text: plain(item.series.text) } }),
+  };
+  const turned = [item.text, ...item.answers, item.comment ?? "", item.imageAlt ?? "", item.series?.text ?? ""].find((text) =>
+    turning.test(text),
+  );
+  if (turned === undefined) return shown;
+  const doubt = `un signe invisible renversait le sens de lecture, et n’est pas gardé\u00a0: «\u00a0${plain(turned).slice(0, 60)}\u00a0»`;
+  return { ...shown, doubts: [...(item.doubts ?? []), doubt] };
+}
 
 /** Returns an item as it is shown; a sign that its file keeps without the font that shows it is a doubt. */
 function withShownSigns(item: RawItem): RawItem {

@@ -18,7 +18,10 @@ const decodeEntities = (text: string): string =>
     ? text
     : decodeHTMLStrict(text.replace(/&(?:ensp|emsp|#819[45]|#x200[23]);/gi, " ").replace(/&(?:shy|zwnj|#173|#8204|#xad|#x200c);/gi, ""));
 
-/** Returns `text` trimmed, without control characters and lone surrogates. */
+/**
+ * Returns `text` trimmed, without control characters and lone surrogates. Signs that turn the direction of reading
+ * round stay: `judge` takes them away, and says so.
+ */
 export const exactText = (text: string): string =>
   text
     .toWellFormed()
@@ -32,12 +35,12 @@ export const tidyText = (text: string): string => (untidy.test(text) ? tidied(te
 
 /** What a text without which is tidy: most are. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are looked for
-const untidy = /[\u0000-\u001f\u007f\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff\ud800-\udfff]| {2}|\p{M}/u;
+const untidy = /[\u0000-\u001f\u007f\u00ad\u200b\u202a\u202c\u202d\u2060\u2066\u2068\u2069\ufeff\ud800-\udfff]| {2}|\p{M}/u;
 
 const tidied = (text: string): string =>
   exactText(
     text
-      .replace(/[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad]/g, "")
+      .replace(/[\u200b\u202a\u202c\u202d\u2060\u2066\u2068\u2069\ufeff\u00ad]/g, "")
       .replace(/\p{Script=Latin}\p{M}+/gu, (letter) => letter.normalize("NFC")),
   )
     .replace(/[ \t]+/g, " ")

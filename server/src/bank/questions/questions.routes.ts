@@ -2,6 +2,7 @@ import * as contract from "@badin/contract";
 import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
+import { requireRecentProof } from "../../platform/http/access.ts";
 import { routesFor } from "../../platform/http/route.ts";
 import { changeQuestions, listBankChoices, removeQuestions, restoreQuestions } from "./bulk.service.ts";
 import { createQuestion, editQuestion, getQuestion, saveComment } from "./editor.service.ts";
@@ -18,7 +19,10 @@ export function registerQuestionRoutes(app: FastifyInstance, context: Context): 
   forBankReaders(contract.searchQuestions, schemas.searchQuestions, ({ user, body }) => searchBank(context, user, body));
   forBankReaders(contract.listBankChoices, schemas.listBankChoices, ({ user }) => listBankChoices(context, user));
   forBankReaders(contract.listQuestionYears, schemas.listQuestionYears, () => listYears(context));
-  forSiteAdmins(contract.removeQuestions, schemas.removeQuestions, ({ user, body }) => removeQuestions(context, user, body));
+  forSiteAdmins(contract.removeQuestions, schemas.removeQuestions, async ({ user, body }) => {
+    if (!body.preview) requireRecentProof(context, user);
+    return removeQuestions(context, user, body);
+  });
   forSiteAdmins(contract.restoreQuestions, schemas.restoreQuestions, ({ user, body }) => restoreQuestions(context, user, body.ids));
   forBankEditors(contract.changeQuestions, schemas.changeQuestions, ({ user, body }) => changeQuestions(context, user, body));
   forBankEditors(contract.suggestPoints, schemas.suggestPoints, ({ body }) => suggestPoints(context, body.ids));

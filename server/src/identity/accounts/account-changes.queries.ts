@@ -54,14 +54,16 @@ export const takeUndo = (trx: Trx, tokenHash: string, now: number) =>
 type Taken = NonNullable<Awaited<ReturnType<typeof takeUndo>>>;
 
 /**
- * Puts the former address, username and password of an account back, and takes the second factors that were added
- * since.
+ * Puts the former address, username and password of an account back, and takes what would open it, or tell of it,
+ * that was added since: second factors, identities of providers and platforms, browsers that get its notifications.
  */
 export async function restoreFormer(
   trx: Trx,
   { user_id, email, username, password_hash, change_password, created_at }: Taken,
 ): Promise<void> {
   await trx.updateTable("users").set({ email, username, password_hash, change_password }).where("id", "=", user_id).execute();
+  await trx.deleteFrom("outside_identities").where("user_id", "=", user_id).where("linked_at", ">", created_at).execute();
+  await trx.deleteFrom("push_subscriptions").where("user_id", "=", user_id).where("created_at", ">", created_at).execute();
   await trx.deleteFrom("second_factors").where("user_id", "=", user_id).where("created_at", ">", created_at).execute();
   const left = trx.selectFrom("second_factors").where("user_id", "=", user_id).select("id");
   await trx

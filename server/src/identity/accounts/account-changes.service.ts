@@ -1,6 +1,7 @@
 import { record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
+import { lockAccount } from "../../platform/database/locks.ts";
 import type { BrowserSession } from "../../platform/http/browser-session.ts";
 import { endSessionsOf } from "../../platform/http/end-sessions.ts";
 import { AppError, fieldError } from "../../platform/http/errors.ts";
@@ -21,7 +22,7 @@ import { isEntered } from "./transfer.service.ts";
 /**
  * Keeps the account of a teacher before its manager changes its address or password, and tells the former address, with
  * a link that undoes it for seven days. Nobody is told of an account that its owner has not entered yet. To be called
- * in a transaction with jobs.
+ * in a transaction with jobs, before it changes anything.
  */
 export async function tellFormerOwner(trx: Trx, context: Context, userId: number): Promise<void> {
   const account = await findAccount(trx, userId);
@@ -33,7 +34,7 @@ export async function tellFormerOwner(trx: Trx, context: Context, userId: number
 
 /**
  * Undoes what a manager changed of an account, by the link in the mail to its former address: address and password are
- * those of before, sessions, links and the second factors added since end.
+ * those of before; sessions, links, and the second factors and outside identities added since end.
  * @param code the second factor of an account that had one before the change
  * @throws AppError 400 `invalid_token`, 400 `wrong_code` on field `code`, 409 `email_taken` when another account has
  * the address meanwhile; 429
@@ -53,6 +54,7 @@ export async function undoAccountChange(
   const proof = await proveForLink(context, { ...owner, since: change.created_at }, code, session);
   await withEmailTakenError(() =>
     context.database.transaction(async (trx) => {
+      await lockAccount(trx, context.database.engine, owner.id);
       await proof.accept(trx);
       const former = await takeUndo(trx, tokenHash, context.now());
       if (!former) throw new AppError("invalid_token");

@@ -66,6 +66,43 @@ onBothEngines((open) => {
     expect(await signIn("jeanne@exemple.fr", password)).toBe(200);
   });
 
+  test("takes away what was added since to open the account or to be told of it, and keeps what was there before", async () => {
+    const link = (subject: string, linked_at: number) =>
+      ({ user_id: id, kind: "oidc", issuer: "https://ent.exemple", subject, linked_at, last_used_at: null }) as const;
+    const told = (endpoint: string, created_at: number) => ({ user_id: id, endpoint, p256dh: "p", auth: "a", created_at });
+    await db.insertInto("outside_identities").values(link("sienne", t.context.now())).execute();
+    await db
+      .insertInto("push_subscriptions")
+      .values(told("https://push.exemple/1", t.context.now()) as never)
+      .execute();
+    await change({ email: "autre@exemple.fr", password: "donné par la gestion" });
+    await db
+      .insertInto("outside_identities")
+      .values(link("usurpée", t.context.now() + 1))
+      .execute();
+    await db
+      .insertInto("push_subscriptions")
+      .values(told("https://push.exemple/2", t.context.now() + 1) as never)
+      .execute();
+    expect((await undo((await letters()).token)).statusCode).toBe(204);
+    expect(await db.selectFrom("outside_identities").select("subject").execute()).toEqual([{ subject: "sienne" }]);
+    expect(await db.selectFrom("push_subscriptions").select("endpoint").execute()).toEqual([{ endpoint: "https://push.exemple/1" }]);
+  });
+
+  test("of an account that moved to another school, or was deleted, since: the link follows it, or says that it is over", async () => {
+    await change({ email: "autre@exemple.fr" });
+    const { token } = await letters();
+    await db.updateTable("users").set({ deleted_at: 1 }).where("id", "=", id).execute();
+    expect((await undo(token)).json()).toMatchObject({ error: "invalid_token" });
+    const elsewhere = await createSchool(db);
+    await db.updateTable("users").set({ deleted_at: null, school_id: elsewhere }).where("id", "=", id).execute();
+    const twice = await Promise.all([undo(token), undo(token)]);
+    expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([204, 400]);
+    expect(await signIn("jeanne@exemple.fr", password)).toBe(200);
+    const noted = await db.selectFrom("audit_log").where("details", "=", "mail-link").select("school_id").execute();
+    expect(noted.map(({ school_id }) => school_id)).toEqual([elsewhere, elsewhere]);
+  });
+
   test("can be undone for seven days, and no longer", async () => {
     await change({ email: "autre@exemple.fr" });
     const { token } = await letters();

@@ -15,7 +15,7 @@ import { transferSchool } from "./transfer.service.ts";
 export function registerAccountRoutes(app: FastifyInstance, context: Context): void {
   const forSchoolAdmins = routesFor(app, context, "school-admin");
   const forSignedIn = routesFor(app, context, "signed-in");
-  forSignedIn(api.updateMe, schemas.updateMe, ({ user, body }) => updateMe(context, user, body));
+  forSignedIn(api.updateMe, schemas.updateMe, (call) => updateMe(context, call.user, call.body, browserSession(context, call)));
 
   forSignedIn(api.cancelEmailChange, schemas.cancelEmailChange, async ({ user }) => {
     await cancelEmailChange(context, user);
@@ -36,7 +36,9 @@ export function registerAccountRoutes(app: FastifyInstance, context: Context): v
   });
 
   const justProved = routesFor(app, context, "school-admin", { recentProof: true });
-  justProved(api.transferSchool, schemas.transferSchool, ({ user, body }) => transferSchool(context, user, body.adminId));
+  justProved(api.transferSchool, schemas.transferSchool, (call) =>
+    transferSchool(context, call.user, call.body.adminId, browserSession(context, call)),
+  );
 
   forSignedIn(api.deleteMe, schemas.deleteMe, async (call) => {
     await deleteMe(context, call.user, call.body, browserSession(context, call));

@@ -35,6 +35,7 @@ export async function deleteMe(
       message: "Pour supprimer ce compte, qui n’a pas de mot de passe, il faut s’être reconnecté il y a moins d’un quart d’heure.",
     });
   await context.database.transaction(async (trx) => {
+    await session.requireOpen(trx, user);
     await session.end(trx);
     await endSessionsOf(trx, context, user.id);
     // Checked again in the database: the user may have become school admin meanwhile.

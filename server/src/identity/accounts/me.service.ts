@@ -2,6 +2,7 @@ import { type Me, parisZone } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { markAccountEdited } from "../../platform/edits/edits.queries.ts";
+import type { BrowserSession } from "../../platform/http/browser-session.ts";
 import { AppError } from "../../platform/http/errors.ts";
 import { needsSecondFactor } from "../../platform/http/second-factor-needed.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
@@ -50,7 +51,12 @@ interface AccountChanges extends Identity {
  * `password`, 400 on
  *   field `email` when no mail can reach it, 409 on field `email` when it is taken
  */
-export async function updateMe(context: Context, user: SessionUser, { password, ...identity }: AccountChanges): Promise<Me> {
+export async function updateMe(
+  context: Context,
+  user: SessionUser,
+  { password, ...identity }: AccountChanges,
+  session: BrowserSession,
+): Promise<Me> {
   if (!canUpdateOwnAccount(user)) throw new AppError("forbidden", { message: "Demande à ton enseignant de corriger tes informations" });
   const { email = null } = (await findAccount(context.database.db, user.id)) ?? {};
   if (identity.email !== email) {
@@ -59,6 +65,7 @@ export async function updateMe(context: Context, user: SessionUser, { password, 
   }
   await withEmailTakenError(() =>
     context.database.transaction(async (trx) => {
+      await session.requireOpen(trx, user);
       const account = await findAccount(trx, user.id);
       // Another tab may have changed the email since the password was checked.
       if (!account || account.email !== email) throw new AppError("unauthenticated");

@@ -39,6 +39,7 @@ export async function deleteSchool(
   if (user.impersonatorId !== null) throw new AppError("while_impersonating");
   await confirmPassword(context, user, password);
   await context.database.transaction(async (trx) => {
+    await session.requireOpen(trx, user);
     if (await hasClassrooms(trx, schoolId)) throw new AppError("classroom_not_empty");
     const school = await findSchoolName(trx, schoolId);
     if (schoolName !== undefined && fold(schoolName) !== school?.name_search)

@@ -3,6 +3,7 @@ import { record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
+import type { BrowserSession } from "../../platform/http/browser-session.ts";
 import { endImpersonationsBy } from "../../platform/http/end-sessions.ts";
 import { AppError, fieldError, notFound } from "../../platform/http/errors.ts";
 import { type AccountRow, findTeacher } from "./accounts.queries.ts";
@@ -18,10 +19,11 @@ export const isEntered = (account: Pick<AccountRow, "activated_at" | "change_pas
  * @throws AppError 403 while impersonating, 409 when `teacherId` is the user, 404 when it is no teacher of the school,
  * 400 when nobody has ever entered that account: perhaps nobody can, and nobody could then manage the school
  */
-export async function transferSchool(context: Context, user: SchoolUser, teacherId: number): Promise<Me> {
+export async function transferSchool(context: Context, user: SchoolUser, teacherId: number, session: BrowserSession): Promise<Me> {
   if (user.impersonatorId !== null) throw new AppError("while_impersonating");
   if (teacherId === user.id) throw new AppError("self_protection");
   return context.database.transaction(async (trx) => {
+    await session.requireOpen(trx, user);
     const teacher = await findTeacher(trx, user.schoolId, teacherId);
     if (!teacher) throw notFound();
     if (!isEntered(teacher)) throw fieldError("invalid", "adminId", "Cet enseignant ne s’est encore jamais connecté");

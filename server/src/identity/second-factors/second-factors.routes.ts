@@ -2,8 +2,8 @@ import * as api from "@badin/contract";
 import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
+import { browserSession } from "../../platform/http/browser-session.ts";
 import { route } from "../../platform/http/route.ts";
-import { sessionIdOf } from "../../platform/http/session.ts";
 import * as service from "./second-factors.service.ts";
 
 /** Not for students: an account that signs in with a card, or has no address for alerts, keeps one secret. */
@@ -18,24 +18,25 @@ export function registerSecondFactorRoutes(app: FastifyInstance, context: Contex
     return service.startApp(context, user, body.password);
   });
 
-  route(app, context, api.addApp, schemas.addApp, options, ({ user, body, request }) =>
-    service.addApp(context, user, body, sessionIdOf(context, request)),
+  route(app, context, api.addApp, schemas.addApp, options, (call) =>
+    service.addApp(context, call.user, call.body, browserSession(context, call)),
   );
 
   route(app, context, api.startPasskey, schemas.startPasskey, options, ({ user, body }) =>
     service.startPasskey(context, user, body.password),
   );
 
-  route(app, context, api.addPasskey, schemas.addPasskey, options, ({ user, body, request }) =>
-    service.addPasskey(context, user, body, sessionIdOf(context, request)),
+  route(app, context, api.addPasskey, schemas.addPasskey, options, (call) =>
+    service.addPasskey(context, call.user, call.body, browserSession(context, call)),
   );
 
-  route(app, context, api.removeSecondFactor, schemas.removeSecondFactor, options, async ({ user, params, body }) => {
-    await service.removeSecondFactor(context, user, params.factorId, body.password);
+  route(app, context, api.removeSecondFactor, schemas.removeSecondFactor, options, async (call) => {
+    const { user, params, body } = call;
+    await service.removeSecondFactor(context, user, { ...params, ...body }, browserSession(context, call));
     return undefined;
   });
 
-  route(app, context, api.renewRecoveryCodes, schemas.renewRecoveryCodes, options, ({ user, body }) =>
-    service.renewRecoveryCodes(context, user, body.password),
+  route(app, context, api.renewRecoveryCodes, schemas.renewRecoveryCodes, options, (call) =>
+    service.renewRecoveryCodes(context, call.user, call.body.password, browserSession(context, call)),
   );
 }

@@ -3,9 +3,10 @@ import { record } from "../../platform/audit/audit.ts";
 import { decryptText, encryptText } from "../../platform/config/encryption.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
+import type { BrowserSession } from "../../platform/http/browser-session.ts";
 import { endSessions } from "../../platform/http/end-sessions.ts";
 import { AppError, fieldError, notFound } from "../../platform/http/errors.ts";
-import type { SessionUser } from "../../platform/http/session.ts";
+import type { SessionUser, StillMay } from "../../platform/http/session.ts";
 import { findAccount } from "../accounts/accounts.queries.ts";
 import { confirmPassword } from "../accounts/confirm-password.ts";
 import { creationOptions, passkeySite, readNewPasskey } from "./passkeys.ts";
@@ -74,14 +75,15 @@ async function requireAccount(context: Context, { id }: SessionUser) {
 /**
  * Adds the app that was begun, by a code that it shows. The first second factor ends the other sessions of the account,
  * opened without, and comes with recovery codes.
- * @param current name of the session of the caller, which stays
- * @throws AppError 400 `wrong_code` on field `code`; 409 when it was not begun, or too long ago
+ * @param session that of the caller, which stays
+ * @throws AppError 400 `wrong_code` on field `code`; 401 when it has ended meanwhile; 409 when it was not begun, or too
+ * long ago
  */
 export async function addApp(
   context: Context,
   user: SessionUser,
   { name, code }: { name: string; code: string },
-  current: string,
+  session: BrowserSession,
 ): Promise<api.ResponseOf<typeof api.addApp>> {
   requireOwner(user);
   const { totp_secret } = await requireSetup(context, user);
@@ -89,7 +91,7 @@ export async function addApp(
   if (totp_secret === null || secret === undefined) throw new AppError("second_factor_expired");
   const step = stepOf(secret, code.replace(/\s/g, ""), context.now());
   if (step === undefined) throw fieldError("wrong_code", "code");
-  return add(context, user, { kind: "totp", name, totp_secret, totp_step: step }, current);
+  return add(context, user, { kind: "totp", name, totp_secret, totp_step: step }, session);
 }
 
 /**
@@ -126,14 +128,14 @@ export async function addPasskey(
   context: Context,
   user: SessionUser,
   { name, response }: { name: string; response: Readonly<Record<string, unknown>> },
-  current: string,
+  session: BrowserSession,
 ): Promise<api.ResponseOf<typeof api.addApp>> {
   requireOwner(user);
   const { challenge } = await requireSetup(context, user);
   if (challenge === null) throw new AppError("second_factor_expired");
   const passkey = await readNewPasskey(requirePasskeySite(context), response, challenge);
   if (!passkey) throw new AppError("passkey_refused");
-  return add(context, user, { kind: "passkey", name, ...passkey }, current);
+  return add(context, user, { kind: "passkey", name, ...passkey }, session);
 }
 
 async function requireSetup(context: Context, { id }: SessionUser) {
@@ -147,9 +149,15 @@ type NewFactor = Omit<Parameters<typeof queries.insertFactor>[1], "user_id" | "c
 /** Passkeys of an account at most: enough for several devices; each is tried at a sign-in. */
 const factorsMax = 10;
 
-async function add(context: Context, user: SessionUser, factor: NewFactor, current: string): Promise<api.ResponseOf<typeof api.addApp>> {
+async function add(
+  context: Context,
+  user: SessionUser,
+  factor: NewFactor,
+  session: BrowserSession,
+): Promise<api.ResponseOf<typeof api.addApp>> {
   const { codes, hashes } = await makeCodes(context, user.id);
   return context.database.transaction(async (trx) => {
+    await session.requireOpen(trx, user);
     if (!(await queries.deleteSetup(trx, user.id))) throw new AppError("second_factor_expired");
     const factors = await queries.findFactors(trx, user.id);
     const isFirst = factors.length === 0;
@@ -159,7 +167,7 @@ async function add(context: Context, user: SessionUser, factor: NewFactor, curre
     await tell(trx, context, user, "add");
     if (!isFirst) return { codes: null };
     await endSessions(trx, context, (eb) =>
-      eb.and([eb.or([eb("user_id", "=", user.id), eb("impersonator_id", "=", user.id)]), eb("id_hash", "!=", current)]),
+      eb.and([eb.or([eb("user_id", "=", user.id), eb("impersonator_id", "=", user.id)]), eb("id_hash", "!=", session.current)]),
     );
     await queries.replaceCodes(trx, user.id, hashes);
     return { codes };
@@ -177,10 +185,16 @@ async function tell(trx: Trx, context: Context, { id, schoolId }: SessionUser, w
  * Removes a second factor; the last one takes the recovery codes with it.
  * @throws AppError 403 while impersonating; 400 `wrong_password`; 404 when it is not one of theirs
  */
-export async function removeSecondFactor(context: Context, user: SessionUser, factorId: number, password: string): Promise<void> {
+export async function removeSecondFactor(
+  context: Context,
+  user: SessionUser,
+  { factorId, password }: { factorId: number; password: string },
+  session: BrowserSession,
+): Promise<void> {
   requireOwner(user);
   await confirmPassword(context, user, password);
   await context.database.transaction(async (trx) => {
+    await session.requireOpen(trx, user);
     if (!(await queries.deleteFactor(trx, user.id, factorId))) throw notFound();
     if ((await queries.findFactors(trx, user.id)).length === 0) await queries.replaceCodes(trx, user.id, []);
     await tell(trx, context, user, "remove");
@@ -195,11 +209,13 @@ export async function renewRecoveryCodes(
   context: Context,
   user: SessionUser,
   password: string,
+  session: BrowserSession,
 ): Promise<api.ResponseOf<typeof api.renewRecoveryCodes>> {
   requireOwner(user);
   await confirmPassword(context, user, password);
   const { codes, hashes } = await makeCodes(context, user.id);
   return context.database.transaction(async (trx) => {
+    await session.requireOpen(trx, user);
     if ((await queries.findFactors(trx, user.id)).length === 0) throw notFound();
     await tell(trx, context, user, "codes");
     await queries.replaceCodes(trx, user.id, hashes);
@@ -210,10 +226,12 @@ export async function renewRecoveryCodes(
 /**
  * Removes every second factor of the account of a user who has lost them, and mails its owner.
  * @param actorId the site admin who acts; null for a command run on the machine
+ * @param stillMay checks that the session of the site admin has not ended meanwhile
  * @throws AppError 404 when there is no such account, or when it has none
  */
-export async function resetSecondFactors(context: Context, actorId: number | null, userId: number): Promise<void> {
+export async function resetSecondFactors(context: Context, actorId: number | null, userId: number, stillMay?: StillMay): Promise<void> {
   await context.database.transaction(async (trx) => {
+    await stillMay?.(trx);
     const account = await findAccount(trx, userId);
     if (!account || (await queries.deleteFactors(trx, userId)) === 0) throw notFound();
     const details = actorId === null ? (["by-command"] as const) : [];

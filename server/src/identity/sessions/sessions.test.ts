@@ -3,8 +3,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Session } from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
-import { createClassroom, createSchool, createStudent, createTeacher } from "../../../test/factories.ts";
+import { createClassroom, createSchool, createStudent, createTeacher, createUser } from "../../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp, testNow } from "../../../test/test-app.ts";
+import { decryptText } from "../../platform/config/encryption.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { endSessionsOf } from "../../platform/http/end-sessions.ts";
 import { hashPassword } from "../accounts/passwords.ts";
@@ -184,6 +185,66 @@ onBothEngines((open) => {
       expect(await db.selectFrom("sessions").selectAll().execute()).toEqual([]);
       expect(await db.selectFrom("users").where("id", "=", userId).select("password_hash").execute()).toEqual([{ password_hash }]);
     });
+  });
+
+  test("what a password opened before the session ended does nothing after it: factors, address, deletion, accounts, management", async () => {
+    const { school_id } = await db.selectFrom("users").where("id", "=", userId).select("school_id").executeTakeFirstOrThrow();
+    const colleague = await createTeacher(db, school_id ?? 0, [], { last_sign_in_at: 1, email: "c@exemple.fr", username: "c@exemple.fr" });
+    const admin = await createUser(db, { admin: 1 });
+    const factor = "/api/users/me/second-factors";
+    const { secret } = (await here.call("POST", `${factor}/app/start`, { password })).json<{ secret: string }>();
+    await here.call("POST", `${factor}/app`, { name: "Mon téléphone", code: codeAt(secret, t.context.now()) });
+    const factorId = await db.selectFrom("second_factors").select("id").executeTakeFirstOrThrow();
+    await here.call("POST", `${factor}/app/start`, { password });
+    const { totp_secret } = await db.selectFrom("second_factor_setups").select("totp_secret").executeTakeFirstOrThrow();
+    const begun = decryptText(totp_secret ?? "", t.context.keys.totpSecret) ?? "";
+    await db.updateTable("users").set({ admin: 1, school_admin: 1 }).where("id", "=", userId).execute();
+    const me = { firstName: "Jeanne", name: "Petit", password };
+    const them = { firstName: "Paul", name: "Roux", email: "c@exemple.fr", password: "" };
+    const calls: [string, "POST" | "PUT" | "DELETE", string, object][] = [
+      ["adding a factor", "POST", `${factor}/app`, { name: "Autre", code: codeAt(begun, t.context.now()) }],
+      ["removing one", "POST", `${factor}/${factorId.id}/remove`, { password }],
+      ["recovery codes", "POST", `${factor}/codes`, { password }],
+      ["another address", "POST", "/api/users/me", { ...me, email: "nouvelle@exemple.fr" }],
+      ["deleting the school", "POST", "/api/users/school/delete", { password }],
+      ["a site admin more", "POST", "/api/admin/site-admins", { email: "c@exemple.fr", password }],
+      ["a site admin less", "POST", `/api/admin/site-admins/${admin}/remove`, { password }],
+      ["factors of another", "POST", `/api/admin/accounts/${admin}/second-factors/reset`, { password }],
+      ["handing the school over", "POST", "/api/users/transfert-school", { adminId: colleague }],
+      ["closing a school", "POST", `/api/admin/schools/${school_id}/close`, {}],
+      ["a manager", "POST", `/api/admin/schools/${school_id}/manager`, { username: "c@exemple.fr" }],
+      ["another teacher's password", "PUT", `/api/teachers/users/${colleague}`, { ...them, password: "donné par la gestion" }],
+      ["a teacher more", "POST", "/api/teachers/users", { ...them, email: "d@exemple.fr", password: "donné par la gestion" }],
+      ["deleting the account", "POST", "/api/users/delete", { password }],
+    ];
+    const rows = () =>
+      Promise.all([
+        db.selectFrom("users").selectAll().orderBy("id").execute(),
+        db.selectFrom("second_factors").selectAll().execute(),
+        db.selectFrom("recovery_codes").selectAll().execute(),
+        db.selectFrom("email_changes").selectAll().execute(),
+        db.selectFrom("schools").selectAll().execute(),
+        db.selectFrom("audit_log").selectAll().execute(),
+      ]);
+    const kept = await db.selectFrom("sessions").selectAll().where("user_id", "=", userId).execute();
+    for (const [what, method, path, body] of calls) {
+      if (what === "deleting the account")
+        await db.updateTable("users").set({ admin: 0, school_admin: 0 }).where("id", "=", userId).execute();
+      const before = await rows();
+      const { transaction } = t.context.database;
+      // What ends the session stands between the check of the password and what it opens.
+      t.context.database.transaction = async (work) => {
+        t.context.database.transaction = transaction;
+        await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
+        return transaction(work);
+      };
+      const answer = await here.call(method, path, body);
+      t.context.database.transaction = transaction;
+      expect([what, answer.statusCode]).toEqual([what, 401]);
+      expect([what, await rows()]).toEqual([what, before]);
+      await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
+      await db.insertInto("sessions").values(kept).execute();
+    }
   });
 
   test("visitors are sent to sign in, writing needs the token, and who impersonates sees and ends nothing", async () => {

@@ -10,6 +10,48 @@ const password = "Rafale-2026";
 const password_hash = await hashPassword(password, randomBytes);
 const quarter = 15 * 60_000;
 
+/** What managers and site admins do without a recent proof. */
+const withoutProof = [
+  // Looks, or tells somebody: nothing is given.
+  "POST /api/admin/accounts/:userId/link",
+  "POST /api/admin/lti/platforms/:platformId/lists",
+  "POST /api/admin/lti/platforms/:platformId/scores",
+  "POST /api/admin/message-reports/:messageId/seen",
+  "POST /api/admin/test-mail",
+  "POST /api/bank/import/elsewhere",
+  "POST /api/bank/papers/read",
+  "POST /api/teachers/school/message-reports/:messageId/seen",
+  // Can be undone, by the same person or by the one it concerns.
+  "DELETE /api/admin/shared-quizzes/:code",
+  "DELETE /api/admin/shared-quizzes/:code/reports",
+  "DELETE /api/teachers/school/join-requests/:userId",
+  "POST /api/admin/proposals/:proposalId/accept",
+  "POST /api/admin/proposals/:proposalId/decline",
+  "POST /api/admin/proposals/:proposalId/reopen",
+  "POST /api/admin/questions/:questionId/reinstate",
+  "POST /api/admin/questions/:questionId/reports/reopen",
+  "POST /api/admin/questions/:questionId/reports/settle",
+  "POST /api/admin/schools/:schoolId/agree",
+  "POST /api/admin/schools/:schoolId/reopen",
+  "POST /api/bank/import",
+  "POST /api/questions/:questionId/versions/:version/restore",
+  "POST /api/questions/restore",
+  "POST /api/teachers/school/code",
+  "POST /api/teachers/school/join-requests/:userId",
+  "POST /api/teachers/users",
+  "POST /api/users/impersonate/:userId",
+  "PUT /api/admin/schools/:schoolId",
+  "PUT /api/teachers/school/arrivals/:userId",
+  "PUT /api/teachers/school/code",
+  "PUT /api/teachers/school/time-zone",
+  "PUT /api/teachers/users/:userId",
+  // Erases one text, not many.
+  "DELETE /api/admin/proposals/:proposalId",
+  "DELETE /api/questions/:questionId/versions/:version",
+  // Asks for it where it does what its preview shows.
+  "POST /api/questions/remove",
+];
+
 onBothEngines((open) => {
   let t: TestApp;
   let db: Db;
@@ -35,12 +77,17 @@ onBothEngines((open) => {
   });
 
   const rights = "/api/teachers/classrooms";
-  const actions: [string, keyof typeof people, "POST" | "DELETE", () => string, () => unknown][] = [
+  const corrected = { firstName: "Jeanne", name: "Petit", email: "autre@exemple.fr" };
+  const actions: [string, keyof typeof people, "POST" | "PUT" | "DELETE", () => string, () => unknown][] = [
     ["handing a school over", "manager", "POST", () => "/api/users/transfert-school", () => ({ adminId: colleague })],
     ["closing a school", "admin", "POST", () => `/api/admin/schools/${school}/close`, () => undefined],
     ["merging schools", "admin", "POST", () => `/api/admin/schools/${school}/merge`, () => ({ into: 999_999 })],
     ["appointing a manager", "admin", "POST", () => `/api/admin/schools/${school}/manager`, () => ({ username: "suivante@exemple.fr" })],
     ["undoing all changes of a school", "admin", "POST", () => `/api/admin/schools/${school}/bank-changes/undo`, () => undefined],
+    ["removing questions of the bank", "admin", "POST", () => "/api/questions/remove", () => ({ ids: [1] })],
+    ["undoing an import", "admin", "POST", () => "/api/bank/imports/1/undo?keepCorrected=true", () => undefined],
+    ["correcting the address of an account", "admin", "PUT", () => `/api/admin/accounts/${colleague}`, () => corrected],
+    ["saying where a platform keeps its keys", "admin", "PUT", () => "/api/admin/lti/platforms/1", () => ({})],
     ["archiving a class", "teacher", "POST", () => `${rights}/${classroom}/archive`, () => ({ classroomId: classroom, deleteQcm: false })],
     ["erasing a class for good", "teacher", "DELETE", () => `/api/teachers/bin/classrooms/${classroom}`, () => undefined],
     ["erasing the answers of a class to a quiz", "teacher", "DELETE", () => `${rights}/${classroom}/qcms/${qcm}/answers`, () => undefined],
@@ -54,6 +101,24 @@ onBothEngines((open) => {
       t.advance(-1);
       expect((await people[who].call(method, path(), body())).body).not.toContain("proof_needed");
     });
+  });
+
+  test("each route of managers and site admins that writes asks for it, or for the password, or does what is undone, or gives nothing", async () => {
+    t.advance(quarter);
+    const asked = new Set<string>();
+    for (const { method, url, access } of t.app.routeList) {
+      if (["GET", "HEAD", "OPTIONS"].includes(method) || (access !== "site-admin" && access !== "school-admin")) continue;
+      const browser = access === "site-admin" ? people.admin : people.manager;
+      const answer = await browser.call(method as "POST", url.replaceAll(/:\w+/g, "1"), {});
+      const { error, errors = [] } = answer.statusCode < 300 ? {} : answer.json<{ error: string; errors?: { field: string }[] }>();
+      if (error !== "proof_needed" && !errors.some(({ field }) => field === "password")) asked.add(`${method} ${url}`);
+    }
+    expect([...asked].sort()).toEqual([...withoutProof].sort());
+  });
+
+  test("removing questions is shown before it is done without it", async () => {
+    t.advance(quarter);
+    expect((await people.admin.call("POST", "/api/questions/remove", { ids: [1], preview: true })).statusCode).toBe(200);
   });
 
   test("the password given again opens them for another quarter of an hour, in this session only; a wrong one does not", async () => {

@@ -4,12 +4,24 @@ import type { Trx } from "../database/database.ts";
 import { deviceOf, rememberDevice } from "./device-cookie.ts";
 import { forgetOutsideSignIn, keepOutsideSignIn, type OutsideSignIn } from "./outside-sign-in-cookie.ts";
 import { forgetPendingSignIn, openPendingSignIn, type PendingSignIn, pendingSignInOf } from "./pending-sign-in.ts";
-import { endSession, forgetSession, type NewSession, openSession, outsideNameOf, requireOpenSession, type SessionUser } from "./session.ts";
+import {
+  endSession,
+  forgetSession,
+  type NewSession,
+  openSession,
+  outsideNameOf,
+  requireOpenSession,
+  type SessionUser,
+  type StillMay,
+  sessionIdOf,
+} from "./session.ts";
 
 /** The session of the calling browser, as use cases see it: they do not handle cookies. */
 export interface BrowserSession {
   /** IP address of the browser, for rate limits. */
   readonly address: string;
+  /** Name, in the database, of the session of this browser. */
+  readonly current: string;
   /** Returns the name of this browser when the account `userId` was open in it before. */
   deviceOf(userId: number): string | undefined;
   /** Name, in the database, of the sign-in that waits in this browser for its second step. */
@@ -23,7 +35,7 @@ export interface BrowserSession {
   wait(trx: Trx, signIn: PendingSignIn): Promise<void>;
   /**
    * Checks that the session of `user`, which the transaction goes on from, has not ended meanwhile.
-   * @throws AppError 401 `unauthenticated`
+   * @throws AppError 401 `unauthenticated`, 403 when a right has gone
    */
   requireOpen(trx: Trx, user: SessionUser): Promise<void>;
   /** Signs a user in and ends the previous session. */
@@ -32,8 +44,15 @@ export interface BrowserSession {
   end(trx: Trx): Promise<void>;
 }
 
+/** Returns what checks, in the transaction of a use case, that the session of its caller has not ended meanwhile. */
+export const stillMay =
+  (context: Context, { request, user }: { request: FastifyRequest; user: SessionUser }): StillMay =>
+  (trx) =>
+    requireOpenSession(context, trx, request, user);
+
 export const browserSession = (context: Context, { request, reply }: { request: FastifyRequest; reply: FastifyReply }): BrowserSession => ({
   address: request.ip,
+  current: sessionIdOf(context, request),
   deviceOf: (userId) => deviceOf(request, context, userId),
   pending: pendingSignInOf(context, request),
   outside: outsideNameOf(context, request),

@@ -329,6 +329,44 @@ onBothEngines((open) => {
     expect(await snapshot()).toEqual(before);
   });
 
+  test("ids of others in a body, beside one’s own in the path, reach nothing of theirs", async () => {
+    const bodiesOf = (theirs: Home): [string, object][] => [
+      [`POST ${one}/archive`, { classroomId: theirs.classroomId, deleteQcm: true }],
+      ...(["hide", "delete", "copy"] as const).map((action): [string, object] => [
+        `POST ${one}/qcms/bulk`,
+        { ids: [theirs.qcmId], action, targetId: homes.mine.classroomId },
+      ]),
+      [`POST ${one}/qcms/bulk`, { ids: [homes.mine.qcmId], action: "copy", targetId: theirs.classroomId }],
+      [`POST ${one}/messages`, { userIds: [theirs.userId], text: "Bonjour {prénom}" }],
+      [`POST ${one}/messages`, { userIds: [homes.mine.userId, theirs.userId], text: "Bonjour {prénom}" }],
+      [`PUT ${one}/gradebook`, { markOf: "best", weights: [{ qcmId: theirs.qcmId, weight: 2 }] }],
+      [`PUT ${one}/gradebook`, { markOf: "best", weights: [], examWeights: [{ mockExamId: theirs.mockExamId, weight: 2 }] }],
+      [`POST ${mock}/minutes`, { minutes: 5, copyId: theirs.copyId }],
+      [`POST ${mock}/end`, { copyId: theirs.copyId }],
+      [
+        `PUT ${one}/projection`,
+        { version: 0, point: "2.2.4", points: ["2.2.4"], screen: 1, dark: false, shown: true, liveId: theirs.liveId },
+      ],
+      [`POST ${one}/courses/:courseId/members/:memberId`, { answer: "same", userId: theirs.userId }],
+      [`POST ${one}/lives`, { ...liveForm, qcmId: theirs.qcmId }],
+    ];
+    await db.updateTable("live_sessions").set({ step: "ended", ended_at: 1 }).execute();
+    const before = await snapshot();
+    const reached: string[] = [];
+    for (const place of ["colleague", "foreign"] as const)
+      for (const [key, body] of bodiesOf(homes[place])) {
+        const [method, url] = key.split(" ") as [string, string];
+        expect(routes.map(keyOf)).toContain(key);
+        const path = url.replace(/:(\w+)/g, (_, name: Id) => String(homes.mine[name]));
+        const answer = await teacher.call(method as "POST", path, body);
+        // A bulk change says of each quiz why it was refused.
+        const isDone = answer.statusCode < 400 && answer.json<{ done?: number[] }>().done?.length !== 0;
+        if (isDone) reached.push(`${key} ${JSON.stringify(body)} ${place}: ${answer.statusCode}`);
+      }
+    expect(reached).toEqual([]);
+    expect(await snapshot()).toEqual(before);
+  });
+
   test("a visitor is 401 and a student 403 in their own class too", async () => {
     const student = await t.signedInAs(homes.mine.userId);
     const before = await snapshot();

@@ -210,8 +210,8 @@ async function requireOpenAccount({ database: { engine } }: Context, trx: Trx, u
 
 /**
  * Checks, in the transaction that goes on from it, that the session of `user` is still open and has the rights that the
- * request came with: a new one would outlive what has ended it.
- * @throws AppError 401 `unauthenticated`
+ * request came with: what it does would outlive what has ended it.
+ * @throws AppError 401 `unauthenticated` when it has ended, 403 when a right has gone
  */
 export async function requireOpenSession(context: Context, trx: Trx, request: FastifyRequest, user: SessionUser): Promise<void> {
   const person = user.impersonatorId ?? user.id;
@@ -220,10 +220,20 @@ export async function requireOpenSession(context: Context, trx: Trx, request: Fa
     .selectFrom("sessions as s")
     .innerJoin("users as u", "u.id", "s.user_id")
     .where("s.id_hash", "=", sessionIdOf(context, request))
-    .select("u.school_admin")
+    .select(["u.id", "u.teacher", "u.school_admin", "u.admin", "u.school_id"])
     .executeTakeFirst();
-  if (!session || session.school_admin !== (user.schoolAdmin ? 1 : 0)) throw new AppError("unauthenticated");
+  if (!session) throw new AppError("unauthenticated");
+  const keeps =
+    session.id === user.id &&
+    session.school_id === user.schoolId &&
+    session.teacher === Number(user.teacher) &&
+    session.school_admin === Number(user.schoolAdmin) &&
+    session.admin === Number(user.admin);
+  if (!keeps) throw new AppError("forbidden");
 }
+
+/** Checks in a transaction that the person who asked for it may still: nothing is asked of a command run on the machine. */
+export type StillMay = (trx: Trx) => Promise<void>;
 
 /** Returns the name, in the database, of the sign-in at a provider that this browser has begun, if any. */
 export function outsideNameOf({ config }: Pick<Context, "config">, request: FastifyRequest): string | undefined {

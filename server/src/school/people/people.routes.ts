@@ -2,6 +2,7 @@ import * as contract from "@badin/contract";
 import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
+import { stillMay } from "../../platform/http/browser-session.ts";
 import { routesFor } from "../../platform/http/route.ts";
 import { exportFile } from "../../platform/spreadsheets/export-file.ts";
 import { exportHeading } from "../classrooms/export-heading.service.ts";
@@ -42,18 +43,20 @@ export function registerPeopleRoutes(app: FastifyInstance, context: Context, tel
     const head = await exportHeading(context, user, params.classroomId, "Élèves");
     return exportFile(reply, query.format, head, [studentsSheet(students, head.lines)]);
   });
-  forTeachers(contract.createClassroomUser, schemas.createClassroomUser, ({ user, params, body }) =>
-    createClassroomUser(context, user, params.classroomId, body),
+  forTeachers(contract.createClassroomUser, schemas.createClassroomUser, (call) =>
+    createClassroomUser(context, call.user, call.params.classroomId, call.body, stillMay(context, call)),
   );
-  forTeachers(contract.updateClassroomUser, schemas.updateClassroomUser, ({ user, params, body }) =>
-    updateClassroomUser(context, user, params, body),
+  forTeachers(contract.updateClassroomUser, schemas.updateClassroomUser, (call) =>
+    updateClassroomUser(context, call.user, call.params, call.body, stillMay(context, call)),
   );
   forTeachers(contract.moveStudent, schemas.moveStudent, ({ user, params }) => moveStudent(context, user, params));
   forTeachers(contract.compareAccounts, schemas.compareAccounts, ({ user, params }) => compareAccounts(context, user, params));
   forTeachers(contract.joinAccounts, schemas.joinAccounts, ({ user, params }) => joinAccounts(context, user, params, tellResults));
-  forSchoolAdmins(contract.createTeacher, schemas.createTeacher, ({ user, body }) => createTeacher(context, user, body));
-  forSchoolAdmins(contract.updateTeacher, schemas.updateTeacher, ({ user, params, body }) =>
-    updateTeacher(context, user, params.userId, body),
+  forSchoolAdmins(contract.createTeacher, schemas.createTeacher, (call) =>
+    createTeacher(context, call.user, call.body, stillMay(context, call)),
+  );
+  forSchoolAdmins(contract.updateTeacher, schemas.updateTeacher, (call) =>
+    updateTeacher(context, call.user, call.params.userId, call.body, stillMay(context, call)),
   );
   forTeachers(contract.addClassroomTeacher, schemas.addClassroomTeacher, async ({ user, params }) => {
     await addClassroomTeacher(context, user, params.classroomId, params.userId);

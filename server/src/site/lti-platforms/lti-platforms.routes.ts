@@ -11,17 +11,17 @@ import { describeUnsent, resendScores } from "../../quiz/lti-scores/lti-scores.s
 /** Routes by which site admins let learning platforms open Badin, and see the scores and the lists that wait. */
 export function registerLtiPlatformRoutes(app: FastifyInstance, context: Context): void {
   const forSiteAdmins = routesFor(app, context, "site-admin");
+  // A person who says where a platform keeps its keys can sign in as anybody whom it knows.
+  const justProved = routesFor(app, context, "site-admin", { recentProof: true });
   forSiteAdmins(contract.listLtiPlatforms, schemas.listLtiPlatforms, () => listAll(context));
-  forSiteAdmins(contract.addLtiPlatform, schemas.addLtiPlatform, ({ user, body }) => addPlatform(context, user, body));
-  forSiteAdmins(contract.changeLtiPlatform, schemas.changeLtiPlatform, ({ user, params, body }) =>
+  justProved(contract.addLtiPlatform, schemas.addLtiPlatform, ({ user, body }) => addPlatform(context, user, body));
+  justProved(contract.changeLtiPlatform, schemas.changeLtiPlatform, ({ user, params, body }) =>
     changePlatform(context, user, params.platformId, body),
   );
-  forSiteAdmins(contract.removeLtiPlatform, schemas.removeLtiPlatform, ({ user, params }) =>
-    removePlatform(context, user, params.platformId),
-  );
+  justProved(contract.removeLtiPlatform, schemas.removeLtiPlatform, ({ user, params }) => removePlatform(context, user, params.platformId));
   forSiteAdmins(contract.resendLtiScores, schemas.resendLtiScores, ({ params }) => resendScores(context, params.platformId));
   forSiteAdmins(contract.rereadLtiLists, schemas.rereadLtiLists, ({ params }) => rereadLists(context, params.platformId));
-  forSiteAdmins(contract.openLtiRegistration, schemas.openLtiRegistration, ({ body }) => openRegistration(context, body.schoolId));
+  justProved(contract.openLtiRegistration, schemas.openLtiRegistration, ({ body }) => openRegistration(context, body.schoolId));
 }
 
 async function listAll(context: Context) {

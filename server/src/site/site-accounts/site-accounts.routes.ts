@@ -2,6 +2,7 @@ import * as api from "@badin/contract";
 import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
+import { stillMay } from "../../platform/http/browser-session.ts";
 import { routesFor } from "../../platform/http/route.ts";
 import {
   addSiteAdmin,
@@ -16,23 +17,24 @@ import {
 /** Routes by which site admins help anyone who cannot sign in, and choose the other site admins. */
 export function registerSiteAccountRoutes(app: FastifyInstance, context: Context): void {
   const forSiteAdmins = routesFor(app, context, "site-admin");
+  const justProved = routesFor(app, context, "site-admin", { recentProof: true });
   forSiteAdmins(api.searchAccounts, schemas.searchAccounts, ({ query }) => searchAccounts(context, query.q));
 
-  forSiteAdmins(api.correctAccount, schemas.correctAccount, ({ user, params, body }) => correctAccount(context, user, params.userId, body));
+  justProved(api.correctAccount, schemas.correctAccount, ({ user, params, body }) => correctAccount(context, user, params.userId, body));
 
   forSiteAdmins(api.sendAccountLink, schemas.sendAccountLink, ({ user, params }) => sendAccountLink(context, user, params.userId));
 
   forSiteAdmins(api.listSiteAdmins, schemas.listSiteAdmins, () => listSiteAdmins(context));
 
-  forSiteAdmins(api.addSiteAdmin, schemas.addSiteAdmin, ({ user, body }) => addSiteAdmin(context, user, body));
+  forSiteAdmins(api.addSiteAdmin, schemas.addSiteAdmin, (call) => addSiteAdmin(context, call.user, call.body, stillMay(context, call)));
 
-  forSiteAdmins(api.removeSiteAdmin, schemas.removeSiteAdmin, async ({ user, params, body }) => {
-    await removeSiteAdmin(context, user, params.userId, body.password);
+  forSiteAdmins(api.removeSiteAdmin, schemas.removeSiteAdmin, async (call) => {
+    await removeSiteAdmin(context, call.user, { ...call.params, ...call.body }, stillMay(context, call));
     return undefined;
   });
 
-  forSiteAdmins(api.resetSecondFactors, schemas.resetSecondFactors, async ({ user, params, body }) => {
-    await resetSecondFactors(context, user, params.userId, body.password);
+  forSiteAdmins(api.resetSecondFactors, schemas.resetSecondFactors, async (call) => {
+    await resetSecondFactors(context, call.user, { ...call.params, ...call.body }, stillMay(context, call));
     return undefined;
   });
 }

@@ -9,7 +9,7 @@ import { resetSecondFactors as resetFactors } from "../../identity/second-factor
 import { record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
-import type { SessionUser } from "../../platform/http/session.ts";
+import type { SessionUser, StillMay } from "../../platform/http/session.ts";
 import { isMailable } from "../../platform/mail/mail-address.ts";
 import { numberIn } from "../../platform/text/number-in.ts";
 import { findAccounts, findSiteAccount, findSiteAdmins, type SiteAccountRow } from "./site-accounts.queries.ts";
@@ -91,6 +91,12 @@ export const sendAccountLink = (context: Context, user: SessionUser, userId: num
     return { address: email };
   });
 
+interface OnAccount {
+  readonly userId: number;
+  /** That of the site admin who acts. */
+  readonly password: string;
+}
+
 /**
  * Makes somebody site admin, once the password of `user` is checked.
  * @throws AppError 400 on field `password`, 409 on field `email`: see createAdmin
@@ -99,9 +105,10 @@ export async function addSiteAdmin(
   context: Context,
   user: SessionUser,
   { email, password }: { email: string; password: string },
+  stillMay: StillMay,
 ): Promise<{ invited: boolean }> {
   await confirmPassword(context, user, password);
-  const { link } = await createAdmin(context, user.id, email);
+  const { link } = await createAdmin(context, user.id, email, stillMay);
   return { invited: link !== undefined };
 }
 
@@ -109,20 +116,30 @@ export async function addSiteAdmin(
  * Takes the site's administration from an account, once the password of `user` is checked.
  * @throws AppError 400 on field `password`, 404 when it is no site admin, 409 for one's own account
  */
-export async function removeSiteAdmin(context: Context, user: SessionUser, userId: number, password: string): Promise<void> {
+export async function removeSiteAdmin(
+  context: Context,
+  user: SessionUser,
+  { userId, password }: OnAccount,
+  stillMay: StillMay,
+): Promise<void> {
   await confirmPassword(context, user, password);
   if (userId === user.id) throw new AppError("self_protection");
   const account = await findAccount(context.database.db, userId);
   if (!account) throw notFound();
-  await removeAdmin(context, user.id, account.username);
+  await removeAdmin(context, user.id, account.username, stillMay);
 }
 
 /**
  * Takes every second factor from the account of somebody who has lost them, once the password of `user` is checked.
  * @throws AppError 400 on field `password`, 404 for an account without, 409 for one's own account
  */
-export async function resetSecondFactors(context: Context, user: SessionUser, userId: number, password: string): Promise<void> {
+export async function resetSecondFactors(
+  context: Context,
+  user: SessionUser,
+  { userId, password }: OnAccount,
+  stillMay: StillMay,
+): Promise<void> {
   await confirmPassword(context, user, password);
   if (userId === user.id) throw new AppError("self_protection");
-  await resetFactors(context, user.id, userId);
+  await resetFactors(context, user.id, userId, stillMay);
 }

@@ -2,6 +2,7 @@ import * as api from "@badin/contract";
 import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
+import { stillMay } from "../../platform/http/browser-session.ts";
 import { routesFor } from "../../platform/http/route.ts";
 import { appointManager, closeSchool, correctSchool, mergeSchools, reopenSchool } from "./manage-schools.service.ts";
 import { agree, describeOne, listChanges, listSchools, undoChanges } from "./site-schools.service.ts";
@@ -19,8 +20,8 @@ export function registerSiteSchoolRoutes(app: FastifyInstance, context: Context)
     return undefined;
   });
 
-  justProved(api.closeSchool, schemas.closeSchool, async ({ user, params }) => {
-    await closeSchool(context, user.id, params.schoolId);
+  justProved(api.closeSchool, schemas.closeSchool, async (call) => {
+    await closeSchool(context, call.user.id, call.params.schoolId, stillMay(context, call));
     return undefined;
   });
 
@@ -29,13 +30,13 @@ export function registerSiteSchoolRoutes(app: FastifyInstance, context: Context)
     return undefined;
   });
 
-  justProved(api.mergeSchool, schemas.mergeSchool, async ({ user, params, body }) => {
-    await mergeSchools(context, user.id, params.schoolId, body.into);
+  justProved(api.mergeSchool, schemas.mergeSchool, async (call) => {
+    await mergeSchools(context, call.user.id, call.params.schoolId, call.body.into, stillMay(context, call));
     return undefined;
   });
 
-  justProved(api.appointManager, schemas.appointManager, async ({ user, params, body }) => {
-    await appointManager(context, user.id, params.schoolId, body.username);
+  justProved(api.appointManager, schemas.appointManager, async (call) => {
+    await appointManager(context, call.user.id, call.params.schoolId, call.body.username, stillMay(context, call));
     return undefined;
   });
 

@@ -11,7 +11,7 @@ const ofMoodle =
  * Signs of bullets and boxes that word processors, phones and chat programs write, as the reader of marks knows them.
  */
 const signs: readonly (readonly [RegExp, string])[] = [
-  [/\ufe0f|\u200b|\u2060|\ufeff/g, ""],
+  [/[\ufe0f\u200b\u200e\u202a\u202c\u202d\u2060\u2066\u2068\u2069\ufeff]/g, ""],
   [/^([^\S\n]{0,3})([1-8])\u20e3/gm, "$1$2."],
   [/([1-8])\u20e3/g, "$1"],
   [/^([^\S\n]{0,3})(?:[\uf0b7\uf0a7\uf0d8\uf076\uf06f§➢➤►▶→⇒➔◊◆❖○](?=[^\S\n]{0,3}\S)|o(?=\t))/gm, "$1• "],

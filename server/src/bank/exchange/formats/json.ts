@@ -1,4 +1,4 @@
-import { examYearMax, firstExamYear, tagMaxLength, tagsPerQuestionMax } from "@badin/contract";
+import { examYearMax, firstExamYear, tagMaxLength, tagsPerQuestionMax, textProblem } from "@badin/contract";
 import * as z from "zod";
 import { bytesOfDataUrl } from "../../../platform/text/data-url.ts";
 import { lowerCaseWords } from "../../../platform/text/formulas.ts";
@@ -10,11 +10,14 @@ import { listIn, readList } from "./json-lists.ts";
 /** Value that identifies a file of the bank. */
 export const bankMark = "badin";
 
+const isLegible = (text: string): boolean => textProblem(text) === undefined;
+
 const examName = z
   .string("le nom de l’annale manque (exam)")
   .trim()
   .min(1, "le nom de l’annale manque (exam)")
-  .max(100, "le nom de l’annale est trop long");
+  .max(100, "le nom de l’annale est trop long")
+  .refine(isLegible, "le nom de l’annale contient des caractères invisibles (exam)");
 const examYear = z
   .int("l’année manque (year)")
   .min(firstExamYear, `l’année commence à ${firstExamYear}`)
@@ -56,6 +59,7 @@ const tag = z
   .trim()
   .min(1, "une étiquette est vide (tags)")
   .max(tagMaxLength, "une étiquette est trop longue (tags)")
+  .refine(isLegible, "une étiquette contient des caractères invisibles (tags)")
   .regex(/^[^|,;]*$/, "une étiquette contient une virgule, un point-virgule ou une barre (tags)");
 const paperQuestion = z.object({ ...content, number });
 const bankQuestion = z.object({
