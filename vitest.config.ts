@@ -27,7 +27,14 @@ export default defineConfig({
       { extends: true, test: { name: "rules", include: rules, isolate: false } },
       {
         extends: true,
-        test: { name: "modules", include: ["{tools,web,bench}/**/*.test.{ts,tsx}"], exclude: [...configDefaults.exclude, ...rules] },
+        test: {
+          name: "modules",
+          include: ["{tools,web,bench}/**/*.test.{ts,tsx}"],
+          exclude: [...configDefaults.exclude, ...rules],
+          // A process for each file would take longer than its tests. What one of them keeps, its tests take anew.
+          isolate: false,
+          unstubGlobals: true,
+        },
       },
     ],
   },
