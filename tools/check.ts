@@ -28,7 +28,10 @@ const lint = ["node_modules/@biomejs/biome/bin/biome", "check", "--no-errors-on-
 
 /** Lints and checks the format. */
 async function checkLint(): Promise<boolean> {
-  if (toLint.length === 0) return true;
+  if (toLint.length === 0) {
+    process.stdout.write("✓ lint and format: no file has changed\n");
+    return true;
+  }
   const isClean = await runTogether([{ name: "lint and format", command: lint }]);
   if (isClean && !changed) clean.remember();
   return isClean;
