@@ -32,6 +32,9 @@ export default defineConfig({
           name: "modules",
           include: ["{tools,web,bench}/**/*.test.{ts,tsx}"],
           exclude: [...configDefaults.exclude, ...rules, ...built],
+          // A process for each file would take longer than its tests. What one of them keeps, its tests take anew.
+          isolate: false,
+          unstubGlobals: true,
         },
       },
       // They read the built application, which is built first when its sources have changed.

@@ -39,7 +39,7 @@ await printTable(
 );
 
 async function benchmark(engine: Engine, directory: string): Promise<string[]> {
-  const server = engine === "postgres" ? await startPostgres() : undefined;
+  const server = engine === "postgres" ? await startPostgres({ durable: true }) : undefined;
   const database = openDatabase({ url: server?.url ?? join(directory, "badin.sqlite") });
   try {
     await migrate(database);

@@ -15,10 +15,13 @@ declare module "vitest" {
   }
 }
 
-/** Folder in memory, where a file costs a third; the usual one for temporary files where there is none with room. */
+/**
+ * Folder in memory, where a file of SQLite costs a third and PostgreSQL three quarters; the usual one for temporary
+ * files where there is none with room.
+ */
 function quickFolder(): string {
   const memory = "/dev/shm";
-  const leastBytes = 512 * 1024 * 1024;
+  const leastBytes = 1024 * 1024 * 1024;
   if (!existsSync(memory)) return tmpdir();
   const { bavail, bsize } = statfsSync(memory);
   return bavail * bsize > leastBytes ? memory : tmpdir();
@@ -31,7 +34,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(sqlite);
   await sqlite.close();
 
-  const server = await startPostgres();
+  const postgresDir = mkdtempSync(join(quickFolder(), "badin-test-postgres-"));
+  const server = await startPostgres({ within: postgresDir });
   const postgres = openDatabase({ url: await createDatabase(server.url, "badin_template") });
   await migrate(postgres);
   await postgres.close();
@@ -40,6 +44,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide("postgresUrl", server.url);
   return async () => {
     await server.stop();
-    rmSync(dir, { recursive: true, force: true });
+    for (const folder of [dir, postgresDir]) rmSync(folder, { recursive: true, force: true });
   };
 }

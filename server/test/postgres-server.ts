@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { chownSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -7,17 +7,24 @@ import pg from "pg";
 import { freePort } from "./free-port.ts";
 
 const nobody = 65_534;
+/** For databases that are gone with the test: nothing is kept for a crash, a replica or a large table. */
+const quick = [
+  ...["synchronous_commit=off", "full_page_writes=off", "wal_level=minimal", "max_wal_senders=0", "max_wal_size=64MB"],
+  ...["autovacuum=off", "jit=off"],
+];
 
 interface PostgresOptions {
   /** Whether writes are flushed to disk: benchmarks need it, tests do not wait for it. */
   readonly durable?: boolean;
+  /** Folder of the databases, made and removed by the caller; a folder of the server's own when undefined. */
+  readonly within?: string;
 }
 
 /**
  * Starts a temporary PostgreSQL server from the npm binaries. PostgreSQL refuses to run as root; under root, it runs as
  * `nobody`.
  */
-export async function startPostgres({ durable = false }: PostgresOptions = {}): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startPostgres({ durable = false, within }: PostgresOptions = {}): Promise<{ url: string; stop(): Promise<void> }> {
   const directory = mkdtempSync(join(tmpdir(), "badin-postgres-"));
   const isRoot = process.getuid?.() === 0;
   const identity = isRoot ? { uid: nobody, gid: nobody } : {};
@@ -25,10 +32,11 @@ export async function startPostgres({ durable = false }: PostgresOptions = {}): 
   // `nobody` cannot read /root or files that only root can read, so it gets a copy.
   const programs = isRoot ? join(directory, "programs") : installed;
   if (isRoot) {
+    if (within !== undefined) chownSync(within, nobody, nobody);
     cpSync(installed, programs, { recursive: true, verbatimSymlinks: true });
     spawnSync("chown", ["-R", `${nobody}:${nobody}`, directory]);
   }
-  const data = join(directory, "data");
+  const data = join(within ?? directory, "data");
   const init = spawnSync(
     join(programs, "bin/initdb"),
     ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "--no-sync", "--no-instructions"],
@@ -40,7 +48,7 @@ export async function startPostgres({ durable = false }: PostgresOptions = {}): 
   );
   if (init.status !== 0) throw new Error(`PostgreSQL's initdb: ${init.error ?? init.stderr}`);
   const port = await freePort();
-  const careless = ["-F", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"];
+  const careless = ["-F", ...quick.flatMap((setting) => ["-c", setting])];
   const server = spawn(
     join(programs, "bin/postgres"),
     ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", "", "-c", "max_connections=100", ...(durable ? [] : careless)],

@@ -1,4 +1,4 @@
-import { programme } from "@badin/bank";
+import { programme } from "@badin/bank/programme";
 import type { ImportCorrections } from "@badin/contract";
 import type { Defaults, Item, Picture, RawFile, RawItem, Row } from "./item.ts";
 

@@ -9,7 +9,7 @@ import {
   type UnknownSheets,
   type UnknownTable,
 } from "@badin/contract";
-import { importCorrections } from "@badin/contract/schemas";
+import { importCorrections } from "@badin/contract/schemas/exchange";
 import { isWorkbook } from "../../platform/spreadsheets/read-workbook.ts";
 import { type Entries, isZip, pictureFinder, questionFilesOf, readZip, textDocument, withPictures } from "./archive.ts";
 import { correctItems } from "./corrections.rules.ts";
