@@ -3,6 +3,7 @@ import { unescapeFormula } from "../../../platform/spreadsheets/csv.ts";
 import { type CsvRecord, readCsvRecords } from "../../../platform/text/csv-records.ts";
 import { themeInCategory, yearAmong, yearsDoubt } from "../categories.rules.ts";
 import { type Defaults, itemMax, type Place, type RawFile, type RawItem, tooManyItems, UnknownColumns } from "../item.ts";
+import { chosenKeysOf } from "../key-column.rules.ts";
 import { type ReadKey, readKeys } from "../keys.rules.ts";
 import { markupDoubts, plainText, tidyText } from "../markup.rules.ts";
 import {
@@ -39,6 +40,7 @@ export function readCsv(source: string, defaults: Defaults = {}): RawFile {
     return readRows(
       records.map((record) => ({ ...record, problem: quoteProblem(record, delimiter) })),
       found,
+      defaults,
     );
   }
   throw unknownColumns(possible.map((delimiter) => headOf(readCsvRecords(text, delimiter, searchedRows))));
@@ -50,7 +52,7 @@ export function readTable(records: readonly TableRecord[], defaults: Defaults): 
   const found = findTitles(head, defaults);
   if (!found) throw unknownColumns([head]);
   if (records.length > itemMax + 1 + found.index) throw tooManyItems();
-  return readRows(records.slice(found.index + 1), found);
+  return readRows(records.slice(found.index + 1), found, defaults);
 }
 
 /** Whether one of the first rows has the titles of a table of questions. */
@@ -61,6 +63,8 @@ interface Titles {
   /** Rank of the row of titles. */
   readonly index: number;
   readonly places: Places;
+  /** Title of the column of the keys. */
+  readonly rightTitle: string;
   /** The place of the answers behind the fourth one. */
   readonly further: readonly number[];
   /** The place of a column that has another title of the same kind. */
@@ -81,6 +85,7 @@ function findTitles(head: readonly (readonly string[])[], { columns, layouts = [
       return {
         index,
         places,
+        rightTitle: titles[places.get("right") ?? -1] ?? "",
         further: furtherAnswers(titles, places),
         others: otherPlaces(titles, places),
         width,
@@ -156,7 +161,11 @@ const otherKeyDoubt = (key: string, other: string): string[] =>
         `deux colonnes disent la bonne réponse\u00a0: «\u00a0${key.slice(0, 40)}\u00a0» est prise, et non «\u00a0${other.slice(0, 40)}\u00a0»`,
       ];
 
-function readRows(records: readonly TableRecord[], { places, further, others, width, exported }: Titles): RawFile {
+function readRows(
+  records: readonly TableRecord[],
+  { places, rightTitle, further, others, width, exported }: Titles,
+  defaults: Defaults,
+): RawFile {
   const read = exported ? tidyText : plainText;
   const cellOf =
     ({ cells }: CsvRecord): Cell =>
@@ -170,15 +179,16 @@ function readRows(records: readonly TableRecord[], { places, further, others, wi
     const more = further.map((place) => read(unescapeFormula(row.cells[place] ?? "")));
     return [...answersOf(cellOf(row)), ...more.slice(0, more.findLastIndex((answer) => answer !== "") + 1)];
   };
-  const keys = readKeys(
-    rows.map((row) => ({ cell: cellOf(row)("right"), answers: answersIn(row) })),
-    fromZero.has("right"),
-  );
+  const column = rows.map((row) => ({ cell: cellOf(row)("right"), answers: answersIn(row) }));
+  const textOf = (i: number) => (rows[i] ? questionIn(cellOf(rows[i])) : "");
+  const chosen = chosenKeysOf({ keys: column, fromZero: fromZero.has("right"), title: rightTitle, textOf }, defaults);
+  const keys = chosen ?? readKeys(column, fromZero.has("right"));
+  const guessed = chosen ? fromZero.difference(new Set(["right"])) : fromZero;
   const otherKey = others.get("right");
   const isMixed = !isAscending(answerColumns.map((column) => places.get(column) ?? 0));
   const filled = new Set(fillable.filter((column) => rows.some((row) => cellOf(row)(column) !== "")));
   const items = rows.map((row, i) => {
-    const guess = i < sampleRows && fromZero.size > 0 ? countedDoubt(fromZero, cellOf(row)) : null;
+    const guess = i < sampleRows && guessed.size > 0 ? countedDoubt(guessed, cellOf(row)) : null;
     const key = keys[i] ?? { right: [], doubt: null };
     const markup = exported ? [] : row.cells.flatMap(markupDoubts);
     const answers = answersIn(row);
@@ -280,6 +290,7 @@ interface Facts {
 }
 
 const answersOf = (cell: Cell): string[] => answerColumns.map(cell);
+const questionIn = (cell: Cell): string => cell("correctedQuestion") || cell("question");
 
 function toItem(
   { line }: CsvRecord,
@@ -298,7 +309,7 @@ function toItem(
     line,
     theme,
     year,
-    text: cell("correctedQuestion") || cell("question"),
+    text: questionIn(cell),
     answers,
     right: key.right,
     doubts: [key.doubt, named.doubt, guess, yearsDoubt([yearCell]), ...read].filter((doubt) => doubt !== null),
