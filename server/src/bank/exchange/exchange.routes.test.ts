@@ -90,13 +90,13 @@ onBothEngines((open) => {
   test("a column of keys that reads in two ways is asked about once for its table, before anything is written; the run does what the dry run told", async () => {
     const table = (word: string) =>
       [
-        "Question;A;B;C;D;Bonne réponse",
+        "Question;A;B;C;D;Rép.",
         ...["1", "2", "0"].map((key) => `Unité du ${word} ${key} ?;le nœud;le hectopascal;le mètre;le degré;${key}`),
       ].join("\n");
     const given = (keys: object[]) => `name=qcm.csv&theme=1&year=2020&keys=${encodeURIComponent(JSON.stringify(keys))}`;
     for (const query of ["name=qcm.csv&theme=1&year=2020", "name=qcm.csv&theme=1&year=2020&preview=true"])
       expect(eventsOf((await send(admin, query, table("vent"))).body)).toMatchObject([
-        { keys: { table: "", column: "Bonne réponse", readings: [{ reading: "zero" }, { reading: "one" }] } },
+        { keys: { table: "", column: "Rép.", readings: [{ reading: "zero" }, { reading: "one" }] } },
       ]);
     expect(await texts()).toEqual([]);
     const none = await send(admin, `${given([{ table: "", reading: "none" }])}&preview=true`, table("vent"));

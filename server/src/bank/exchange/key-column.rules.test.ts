@@ -32,14 +32,74 @@ test.each([
   ["one key alone, which tells nothing of a column", ranks("0"), []],
   ["ranks without 0", ranks("123"), []],
   ["ranks without 0 in a table that counts from 0", { ...ranks("123"), fromZero: true }, ["zero", "one"]],
-  ["a 0 in a workbook's own writing, and a letter that changes nothing", columnOf([["0,0", four], ["2", four], ["1", four], ["B", four]]), ["zero", "one"]],
-  ["numbers that are answers in another order", columnOf([["2", ["4", "3", "2", "1"]], ["1", ["2", "1", "4", "3"]]]), ["one", "text"]],
-  ["numbers that are the answers of their ranks", columnOf([["2", numbers], ["3", numbers]]), []],
-  ["numbers that are answers, one of which is 0", columnOf([["0", ["1", "2", "0", "3"]], ["2", ["1", "2", "0", "3"]]]), ["zero", "one", "text"]],
-  ["letters that are answers too", columnOf([["A", letters], ["C", letters]]), ["letter", "text"]],
-  ["one row among others that reads in two ways", columnOf([["B", letters], ["A", four], ["B", four]]), []],
-  ["texts among which two are ranks", columnOf([["le mètre", four], ["3", ["2", "3", "4", "6"]], ["3", ["2", "3", "4", "6"]]]), []],
-  ["no key at all", columnOf([["", four], ["", four]]), []],
+  [
+    "a 0 in a workbook's own writing, and a letter that changes nothing",
+    columnOf([
+      ["0,0", four],
+      ["2", four],
+      ["1", four],
+      ["B", four],
+    ]),
+    ["zero", "one"],
+  ],
+  [
+    "numbers that are answers in another order",
+    columnOf([
+      ["2", ["4", "3", "2", "1"]],
+      ["1", ["2", "1", "4", "3"]],
+    ]),
+    ["one", "text"],
+  ],
+  [
+    "numbers that are the answers of their ranks",
+    columnOf([
+      ["2", numbers],
+      ["3", numbers],
+    ]),
+    [],
+  ],
+  [
+    "numbers that are answers, one of which is 0",
+    columnOf([
+      ["0", ["1", "2", "0", "3"]],
+      ["2", ["1", "2", "0", "3"]],
+    ]),
+    ["zero", "one", "text"],
+  ],
+  [
+    "letters that are answers too",
+    columnOf([
+      ["A", letters],
+      ["C", letters],
+    ]),
+    ["letter", "text"],
+  ],
+  [
+    "one row among others that reads in two ways",
+    columnOf([
+      ["B", letters],
+      ["A", four],
+      ["B", four],
+    ]),
+    [],
+  ],
+  [
+    "texts among which two are ranks",
+    columnOf([
+      ["le mètre", four],
+      ["3", ["2", "3", "4", "6"]],
+      ["3", ["2", "3", "4", "6"]],
+    ]),
+    [],
+  ],
+  [
+    "no key at all",
+    columnOf([
+      ["", four],
+      ["", four],
+    ]),
+    [],
+  ],
 ] as const)("a column of keys is asked about when it has several readings as a whole: %s", (_name, column, expected) => {
   expect(askedOf(column as ReturnType<typeof columnOf>)).toEqual(expected);
 });
@@ -68,7 +128,11 @@ test("the whole column is read as a person says, a choice that is none of its re
   expect(readAs(ranks("1203"), "zero")).toEqual(["2", "3", "1", "4"]);
   expect(readAs(ranks("1203"), "one")).toEqual(["1", "2", "0", "3"]);
   expect(readAs(ranks("1203"), "none")).toEqual(["", "", "", ""]);
-  const texts = columnOf([["2", ["4", "3", "2", "1"]], ["1", ["2", "1", "4", "3"]], ["", four]]);
+  const texts = columnOf([
+    ["2", ["4", "3", "2", "1"]],
+    ["1", ["2", "1", "4", "3"]],
+    ["", four],
+  ]);
   expect(readAs(texts, "text")).toEqual(["3", "2", ""]);
   expect(readAs(texts, "one")).toEqual(["2", "1", ""]);
   expect(() => readAs(ranks("1203"), "letter")).toThrow("de plusieurs façons");

@@ -1,6 +1,6 @@
 import type { KeyReading, UnknownKeys } from "@badin/contract";
 import { type Defaults, SeveralKeyReadings } from "./item.ts";
-import { type Key, type Kind, otherSigns, type ReadKey, type Readings, readingsOf, readKey } from "./keys.rules.ts";
+import { type Key, type Kind, otherSigns, type Readings, type ReadKey, readingsOf, readKey } from "./keys.rules.ts";
 
 /** Rows that are shown, the length of their texts, and the values that are named. */
 const shownRows = 3;

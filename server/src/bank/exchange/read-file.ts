@@ -79,9 +79,7 @@ export function readBankFile(name: string, bytes: Uint8Array, defaults: Defaults
 }
 
 /** What a file gives, or why it is refused: what travels between processes. */
-export type FileOutcome =
-  | { readonly file: ReadFile }
-  | { readonly refusal: string; readonly asked?: Asked };
+export type FileOutcome = { readonly file: ReadFile } | { readonly refusal: string; readonly asked?: Asked };
 
 /** What a person is asked of a file before it is read. */
 type Asked = { readonly table: UnknownTable } | { readonly sheets: UnknownSheets } | { readonly keys: UnknownKeys };

@@ -137,7 +137,6 @@ export const exchangeTexts = {
     file: (name: string, rows: number) => `${name}, ${count(rows, "question")}`,
     intro: (column: string, cells: readonly string[]) =>
       `La colonne «\u00A0${column}\u00A0» contient ${list.format(cells)}. Comparez avec une réponse que vous connaissez.`,
-    label: "Comment lire cette colonne",
     names: (reading: KeyReading, isCounted: boolean) =>
       reading === "one" && !isCounted ? "La place de la réponse" : readingNames[reading],
     hints: (reading: KeyReading, hasZero: boolean) =>

@@ -70,13 +70,7 @@ export function ImportCard() {
       {unmatched && <ColumnsForm key={unmatched.titles.join("\t")} table={unmatched} busy={progress !== undefined} onMatch={match} />}
       {work.sheets && <SheetsForm sheets={work.sheets} busy={progress !== undefined} onChoose={work.chooseSheets} />}
       {work.keys && (
-        <KeysForm
-          key={work.keys.table}
-          keys={work.keys}
-          file={work.askedFile}
-          busy={progress !== undefined}
-          onChoose={work.readKeys}
-        />
+        <KeysForm key={work.keys.table} keys={work.keys} file={work.askedFile} busy={progress !== undefined} onChoose={work.readKeys} />
       )}
       {!report && <FileDrop texts={texts} accept={questionFileEnds.join()} multiple onFiles={check} reading={progress !== undefined} />}
       {!report && <ElsewhereForm busy={progress !== undefined} onFile={(file) => check([file])} />}

@@ -5,6 +5,7 @@ import { cx } from "../../../platform/ui/cx.ts";
 import { Radio } from "../../../platform/ui/field/choice.tsx";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
+import { VisuallyHidden } from "../../../platform/ui/visually-hidden/visually-hidden.tsx";
 import { exchangeTexts } from "../texts.ts";
 import styles from "./keys-form.module.css";
 
@@ -44,7 +45,9 @@ export function KeysForm({ keys: { table, column, rows, cells, readings }, file,
       </div>
       <p className={text["anywhere"]}>{texts.intro(column, cells)}</p>
       <fieldset className={styles["readings"]}>
-        <legend className={text["legend"]}>{texts.label}</legend>
+        <legend>
+          <VisuallyHidden>{texts.title}</VisuallyHidden>
+        </legend>
         {readings.map(({ reading, rows: first }) => (
           <div key={reading} className={styles["reading"]}>
             <Radio
