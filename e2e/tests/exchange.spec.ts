@@ -208,7 +208,7 @@ test.describe("the bank in and out as files", () => {
       await expect(zero).not.toBeChecked();
       await expect(one).not.toBeChecked();
       await expect(page.getByRole("button", { name: "Choisissez une lecture" })).toBeDisabled();
-      await expect(one).toHaveAccessibleDescription(/n° 1.*le nœud.*n° 3.*aucune$/);
+      await expect(one).toHaveAccessibleDescription(/le nœud.*le hectopascal.*aucune$/);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await page.keyboard.press("Tab");
