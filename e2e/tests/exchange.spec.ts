@@ -204,7 +204,8 @@ test.describe("the bank in and out as files", () => {
       });
       await expect(page.getByRole("heading", { name: "Où est la bonne réponse ?" })).toBeFocused();
       await expect(page.getByText("La colonne « Rép. » contient 0, 1 et 2.")).toBeVisible();
-      const [zero, one] = ["Comptée à partir de 0", "Comptée à partir de 1"].map((name) => page.getByRole("radio", { name }));
+      const zero = page.getByRole("radio", { name: "Comptée à partir de 0" });
+      const one = page.getByRole("radio", { name: "Comptée à partir de 1" });
       await expect(zero).not.toBeChecked();
       await expect(one).not.toBeChecked();
       await expect(page.getByRole("button", { name: "Choisissez une lecture" })).toBeDisabled();

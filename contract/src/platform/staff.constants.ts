@@ -65,7 +65,7 @@ export const tableColumns = [
 export type TableColumn = (typeof tableColumns)[number];
 
 /** Columns without which a table has no questions. */
-export const neededTableColumns = ["question", "answerA", "answerB", "answerC", "answerD", "right"] as const satisfies TableColumn[];
+export const neededTableColumns = ["question", "answerA", "answerB", "right"] as const satisfies TableColumn[];
 
 /**
  * How a column of keys says which answer is right: its rank from 0, its rank from 1, its letter, its text; or in none

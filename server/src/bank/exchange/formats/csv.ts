@@ -12,6 +12,7 @@ import {
   exportedTitles,
   furtherAnswers,
   guessLayout,
+  hasEveryAnswer,
   isWhole,
   otherPlaces,
   type Places,
@@ -36,7 +37,7 @@ export function readCsv(source: string, defaults: Defaults = {}): RawFile {
   for (const delimiter of possible) {
     const found = findTitles(headOf(readCsvRecords(text, delimiter, searchedRows)), defaults);
     if (!found) continue;
-    const records = recordsIn(text, delimiter, found.index).slice(found.index + 1);
+    const records = belowTitles(recordsIn(text, delimiter, found.index), found);
     return readRows(
       records.map((record) => ({ ...record, problem: quoteProblem(record, delimiter) })),
       found,
@@ -52,7 +53,7 @@ export function readTable(records: readonly TableRecord[], defaults: Defaults): 
   const found = findTitles(head, defaults);
   if (!found) throw unknownColumns([head]);
   if (records.length > itemMax + 1 + found.index) throw tooManyItems();
-  return readRows(records.slice(found.index + 1), found, defaults);
+  return readRows(belowTitles(records, found), found, defaults);
 }
 
 /** Whether one of the first rows has the titles of a table of questions. */
@@ -63,6 +64,8 @@ interface Titles {
   /** Rank of the row of titles. */
   readonly index: number;
   readonly places: Places;
+  /** Whether they seem to be a question themselves. */
+  readonly isQuestion: boolean;
   /** Title of the column of the keys. */
   readonly rightTitle: string;
   /** The place of the answers behind the fourth one. */
@@ -78,13 +81,18 @@ interface Titles {
 function findTitles(head: readonly (readonly string[])[], { columns, layouts = [] }: Defaults): Titles | undefined {
   for (const [index, titles] of head.entries()) {
     const guess = guessLayout(titles);
-    const known = [...(columns ? [columns] : []), ...(isWhole(guess) && !columns ? [guess] : []), ...layouts];
+    const known = [
+      ...(columns ? [columns] : []),
+      ...(isWhole(guess) && hasEveryAnswer(titles, guess) && !columns ? [guess] : []),
+      ...layouts,
+    ];
     const places = known.flatMap((layout: TableLayout) => placesOf(layout, titles) ?? [])[0];
     const width = titles.findLastIndex((title) => title !== "") + 1;
     if (places)
       return {
         index,
         places,
+        isQuestion: isQuestion(titles, places),
         rightTitle: titles[places.get("right") ?? -1] ?? "",
         further: furtherAnswers(titles, places),
         others: otherPlaces(titles, places),
@@ -95,8 +103,22 @@ function findTitles(head: readonly (readonly string[])[], { columns, layouts = [
   return undefined;
 }
 
+/** Whether the title of the keys is a key: a table without titles, whose first row a person took for them. */
+function isQuestion(titles: readonly string[], places: Places): boolean {
+  const [right = "", ...answers] = (["right", ...answerColumns] as const).map((column) => titles[places.get(column) ?? -1] ?? "");
+  return places.get("right") !== places.get("answerA") && (/^[a-d1-4]$/i.test(right) || answers.includes(right));
+}
+
 const unknownColumns = (heads: readonly (readonly string[][])[]): UnknownColumns =>
   new UnknownColumns(`la première ligne doit donner les titres des colonnes : ${exportedTitles.join(", ")}`, describe(heads));
+
+/** Returns the rows below the titles, and these first, with a doubt, where they seem to be a question. */
+function belowTitles(records: readonly TableRecord[], { index, isQuestion }: Titles): TableRecord[] {
+  const below = records.slice(index + 1);
+  const head = records[index];
+  if (!isQuestion || !head) return below;
+  return [{ ...head, doubts: ["sa ligne sert de titres au tableau, et semble être une question"] }, ...below];
+}
 
 /** Rows among which titles are looked for: headings and the date of an export may stand above them. */
 const searchedRows = 10;
@@ -177,12 +199,18 @@ function readRows(
   const fromZero = countedFromZero((column) => rows.map((row) => cellOf(row)(column)));
   const answersIn = (row: CsvRecord) => {
     const more = further.map((place) => read(unescapeFormula(row.cells[place] ?? "")));
-    return [...answersOf(cellOf(row)), ...more.slice(0, more.findLastIndex((answer) => answer !== "") + 1)];
+    const all = [...answersOf(cellOf(row)), ...more];
+    return all.slice(0, all.findLastIndex((answer) => answer !== "") + 1);
   };
   const column = rows.map((row) => ({ cell: cellOf(row)("right"), answers: answersIn(row) }));
   const textOf = (i: number) => (rows[i] ? questionIn(cellOf(rows[i])) : "");
-  const chosen = chosenKeysOf({ keys: column, fromZero: fromZero.has("right"), title: rightTitle, textOf }, defaults);
-  const keys = chosen ?? readKeys(column, fromZero.has("right"));
+  const chosen = chosenKeysOf(
+    { keys: places.get("right") === places.get("answerA") ? [] : column, fromZero: fromZero.has("right"), title: rightTitle, textOf },
+    defaults,
+  );
+  // Of a table of wrong answers the key is the first answer.
+  const isFirst = places.get("right") === places.get("answerA");
+  const keys = isFirst ? column.map(() => ({ right: [1], doubt: null })) : (chosen ?? readKeys(column, fromZero.has("right")));
   const guessed = chosen ? fromZero.difference(new Set(["right"])) : fromZero;
   const otherKey = others.get("right");
   const isMixed = !isAscending(answerColumns.map((column) => places.get(column) ?? 0));
@@ -303,7 +331,9 @@ function toItem(
   };
   const [themeCell, yearCell, picture] = [numbered("theme"), cell("year"), cell("picture")];
   const named = themeInCategory(themeCell);
-  const theme = themeCell === "" ? undefined : (named.theme ?? 0);
+  // A category of other words takes what is chosen for the whole file, with a doubt.
+  const isOther = named.theme === undefined && /\p{L}/u.test(themeCell);
+  const theme = themeCell === "" || isOther ? undefined : (named.theme ?? 0);
   const year = yearCell === "" ? undefined : (yearAmong([yearCell]) ?? 0);
   return {
     line,
@@ -312,7 +342,9 @@ function toItem(
     text: questionIn(cell),
     answers,
     right: key.right,
-    doubts: [key.doubt, named.doubt, guess, yearsDoubt([yearCell]), ...read].filter((doubt) => doubt !== null),
+    doubts: [key.doubt, named.doubt, isOther ? otherCategory(themeCell) : null, guess, yearsDoubt([yearCell]), ...read].filter(
+      (doubt) => doubt !== null,
+    ),
     comment: cell("comment"),
     fixedOrder: yesOrNo(cell("fixedOrder")) ?? opposite(yesOrNo(cell("shuffled"))),
     source: cell("source"),
@@ -325,6 +357,9 @@ function toItem(
     problem,
   };
 }
+
+const otherCategory = (category: string): string =>
+  `sa catégorie «\u00a0${category.slice(0, 40)}\u00a0» n’est aucun des six thèmes\u00a0: elle prend celui qui est choisi pour tout le fichier`;
 
 /** Returns the place of a question in the paper of its year, when the table says it. */
 function placesAmong(theme: number | undefined, year: number | undefined, number: string): Place[] {
