@@ -90,9 +90,9 @@ const knownTitles: Readonly<Record<TableColumn, readonly string[]>> = {
 /** The place of each column in a row, from 0. */
 export type Places = ReadonlyMap<TableColumn, number>;
 
-/** Words written as one: « optionA », « correctAnswer », « bonneReponse ». */
-const glued =
-  /^(question|reponse|rep|answer|choice|choix|proposition|prop|option|correct|right|bonne|wrong|incorrect|mauvaise)((?:text|texte|answer|option|choice|index|reponse|rep)?(?:[a-h]|\d)?)$/;
+/** Words written as one: « correctAnswer », « bonneReponse »; « optionA », « reponse1 ». */
+const glued = /^(question|correct|right|bonne|wrong|incorrect|mauvaise)(text|texte|answer|option|choice|index|reponse|rep)(\d?)$/;
+const lettered = new RegExp(`\\b(${answerNames.join("|")})([a-h]|\\d)$`);
 
 /**
  * Returns a title to compare. Kahoot's say how long their cells may be (« Answer 1 - max 75 characters »), Blooket's
@@ -106,10 +106,7 @@ function folded(title: string): string {
     .replace(/\(s\)/g, "s")
     .replace(/ \([^()]{1,40}\)$/, "")
     .trim();
-  return plain
-    .replace(glued, "$1 $2")
-    .replace(/(answer|option|choice|reponse)([a-h]|\d)$/, "$1 $2")
-    .trim();
+  return plain.replace(glued, "$1 $2 $3").trim().replace(lettered, "$1 $2");
 }
 
 /** The title of a wrong answer, beside one column for the right one. */
