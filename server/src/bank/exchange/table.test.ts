@@ -125,6 +125,8 @@ describe("the titles of other programs and of teachers", () => {
       "Question;Bonne réponse;Mauvaise réponse 1;Mauvaise réponse 2;Mauvaise réponse 3",
       "Le pascal :;le vent;la pression;la masse;le temps",
     ],
+    [`Type;Title;Correct;Choice;Choice;Choice;Choice`, `MCQ;Le pascal :;2;${five.slice(0, -8)}`],
+    ["Question;Bonne réponse;Distracteur 1;Distracteur 2;Distracteur 3", "Le pascal :;le vent;la pression;la masse;le temps"],
     // The right answer of such a table is never a rank.
     ["Question;Correct Answer;Wrong Answer 1;Wrong Answer 2;Wrong Answer 3", "Le pascal :;2;1;3;4"],
   ])("%s", (titles, row) => {

@@ -17,6 +17,7 @@ import {
   otherPlaces,
   type Places,
   placesOf,
+  withRanks,
 } from "./table-layout.rules.ts";
 
 const answerColumns = ["answerA", "answerB", "answerC", "answerD"] as const;
@@ -138,7 +139,7 @@ function recordsIn(source: string, delimiter: string, above: number): CsvRecord[
 }
 
 /** Returns the first rows of a table, among which its titles are. */
-const headOf = (records: readonly CsvRecord[]): string[][] => records.map(({ cells }) => cells.map((cell) => tidyText(cell)));
+const headOf = (records: readonly CsvRecord[]): string[][] => records.map(({ cells }) => withRanks(cells.map((cell) => tidyText(cell))));
 
 const widthOf = (cells: readonly string[]): number => cells.filter((cell) => cell !== "").length;
 

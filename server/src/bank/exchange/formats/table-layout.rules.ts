@@ -75,6 +75,7 @@ const knownTitles: Readonly<Record<TableColumn, readonly string[]>> = {
     "correct answer key",
     "correct index",
     "correct answer index",
+    "correct option index",
     "answer index",
     "answer key",
   ],
@@ -110,8 +111,21 @@ function folded(title: string): string {
 }
 
 /** The title of a wrong answer, beside one column for the right one. */
-const wrongTitle = /^(?:wrong|incorrect|false|mauvaise|fausse)(?: (?:answer|option|choice|reponse))? ?\d$/;
+const wrongTitle = /^(?:wrong|incorrect|false|mauvaise|fausse|distracteur|distractor)(?: (?:answer|option|choice|reponse))? ?\d$/;
 const afterRight = ["answerB", "answerC", "answerD"] as const;
+
+/** Returns titles in which those of answers that are one and the same are numbered: Wooclap's are « Choice », four times. */
+export function withRanks(titles: readonly string[]): string[] {
+  const isAnswer = (title: string) => answerNames.some((name) => name === folded(title));
+  const counts = Map.groupBy(titles.filter(isAnswer), (title) => title);
+  const ranks = new Map<string, number>();
+  return titles.map((title) => {
+    if ((counts.get(title)?.length ?? 0) < 2) return title;
+    const rank = (ranks.get(title) ?? 0) + 1;
+    ranks.set(title, rank);
+    return `${title} ${rank}`;
+  });
+}
 
 /** Returns what the columns of a table seem to hold, by their titles. A title is used once. */
 export function guessLayout(titles: readonly string[]): Partial<Record<TableColumn, string>> {
