@@ -27,8 +27,8 @@ interface Import {
 /**
  * Imports a file and streams its progress, then the report, as one JSON value per line. The import continues when the
  * client disconnects.
- * @throws AppError 400 when the columns are not told whole, or the sheets or the readings of keys are no list, 503 while
- * another file is imported
+ * @throws AppError 400 when the columns are not told whole, or the sheets or the readings of keys are no list, 503
+ * while another file is imported
  */
 export function streamImport(context: Context, { user, bytes, query, log }: Import): Readable {
   const columns = query.columns === undefined ? undefined : layoutOf(query.columns);

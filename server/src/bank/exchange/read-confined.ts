@@ -15,8 +15,9 @@ const stops: Readonly<Record<StopReason, string>> = {
 /**
  * Reads an untrusted file in a process of its own, so that a large or malicious file does not block other requests.
  * @throws UnreadableFile when the file as a whole cannot be read, or exceeds the limits of time or memory;
- * UnknownColumns for a table whose titles are not known, SeveralSheets for a workbook of several, SeveralKeyReadings for
- * a column of keys that reads in several ways, AppError 503 when the machine is busy. `changed` bounds are for tests.
+ * UnknownColumns for a table whose titles are not known, SeveralSheets for a workbook of several, SeveralKeyReadings
+ * for a column of keys that reads in several ways, AppError 503 when the machine is busy. `changed` bounds are for
+ * tests.
  */
 export async function readConfined(name: string, bytes: Uint8Array, defaults: Defaults, changed: Partial<Bounds> = {}): Promise<ReadFile> {
   const module = new URL("./read-file.ts", import.meta.url);

@@ -63,8 +63,8 @@ export type Files = readonly [File, ...File[]];
 /**
  * Imports files with the pictures that come beside them and what a person corrected, or previews their import.
  * @throws UnknownTableFound when the columns of a file that comes alone have to be matched, SeveralSheetsFound when its
- * sheets have to be chosen, SeveralKeyReadingsFound when its column of keys reads in several ways, ApiFailure when the file or the call is refused, ConnectionFailure when the
- * response ends without a report
+ * sheets have to be chosen, SeveralKeyReadingsFound when its column of keys reads in several ways, ApiFailure when the
+ * file or the call is refused, ConnectionFailure when the response ends without a report
  */
 export async function importFile(
   files: Files,

@@ -142,7 +142,7 @@ export const exchangeTexts = {
     hints: (reading: KeyReading, hasZero: boolean) =>
       reading === "one" && hasZero ? `${readingHints.one}, 0 serait «\u00A0aucune\u00A0»` : readingHints[reading],
     index: (index: number) => `n°\u00A0${index}`,
-    key: (question: string, cell: string) => `${question} : ${cell}`,
+    key: (question: string, cell: string) => `${question}\u00A0: ${cell}`,
     noAnswer: "aucune",
     none: (readings: number) => (readings === 2 ? "Aucune des deux" : "Aucune de celles-ci"),
     missing: "Choisissez une lecture",

@@ -19,7 +19,7 @@ interface KeysFormProps {
   onChoose: (reading: KeyReading) => void;
 }
 
-/** Says how the column of keys of a table is read, by what each reading makes of its first rows. None is chosen at first. */
+/** Says how a column of keys is read, by what each reading makes of its first rows. None is chosen at first. */
 export function KeysForm({ keys: { table, column, rows, cells, readings }, file, busy, onChoose }: KeysFormProps) {
   const [chosen, setChosen] = useState<KeyReading>();
   const [pressed, setPressed] = useState<KeyReading>();
