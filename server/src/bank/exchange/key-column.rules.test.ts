@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import type { SeveralKeyReadings } from "./item.ts";
 import { chosenKeysOf } from "./key-column.rules.ts";
+import { waysOf } from "./keys.rules.ts";
 
 const four = ["le nœud", "le hectopascal", "le mètre", "le degré"];
 const columnOf = (rows: readonly (readonly [cell: string, answers: readonly string[]])[], fromZero = false) => ({
   keys: rows.map(([cell, answers]) => ({ cell, answers })),
+  ways: waysOf(rows.map(([cell, answers]) => ({ cell, answers }))),
   fromZero,
   title: "Rép.",
   textOf: (i: number) => `Question ${i + 1}`,

@@ -1,6 +1,6 @@
 import type { KeyReading, UnknownKeys } from "@badin/contract";
 import { type Defaults, SeveralKeyReadings } from "./item.ts";
-import { type Key, type Kind, otherSigns, type Readings, type ReadKey, readingsOf, readKey } from "./keys.rules.ts";
+import { type Key, type Kind, otherSigns, type Readings, type ReadKey, readKey } from "./keys.rules.ts";
 
 /** Rows that are shown, the length of their texts, and the values that are named. */
 const shownRows = 3;
@@ -16,6 +16,8 @@ const kindOf: Readonly<Record<Reading, Kind>> = { zero: "rank", one: "rank", let
 /** A column of keys, with what a person is told of it. */
 export interface KeyColumn {
   readonly keys: readonly Key[];
+  /** The ways in which each can be read. */
+  readonly ways: readonly Readings[];
   /** Whether the rest of the table is counted from 0. */
   readonly fromZero: boolean;
   readonly title: string;
@@ -30,14 +32,15 @@ export interface KeyColumn {
  */
 export function chosenKeysOf(column: KeyColumn, { keys: chosen, table = "" }: Defaults): ReadKey[] | undefined {
   if (!chosen) return undefined;
-  const all = column.keys.map(({ cell, answers }) => (cell === "" ? {} : readingsOf(cell, answers)));
-  const whole = wholeReadings(column, all);
+  const all = column.ways;
+  const whole = wholeReadings(column);
+  if (whole.length < 2) return undefined;
   const differing = column.keys.flatMap((_, i) => (new Set(whole.map((each) => String(placesIn(all[i], each)))).size > 1 ? [i] : []));
   if (differing.length < tellingKeys) return undefined;
   const said = chosen.find((each) => each.table === table)?.reading;
   if (said === "none") return column.keys.map(() => ({ right: [], doubt: null }));
   const reading = whole.find((each) => each === said);
-  if (!reading) throw new SeveralKeyReadings({ table, ...described(column, whole, all, differing) });
+  if (!reading) throw new SeveralKeyReadings({ table, ...described(column, whole, differing) });
   return column.keys.map(({ cell, answers }, i) => {
     const right = placesIn(all[i], reading);
     if (!right) return readKey(cell, answers);
@@ -53,7 +56,7 @@ const placesIn = (read: Readings | undefined, reading: Reading): readonly number
  * Returns the readings that take every key that can be read, and those of the kind that takes the most. Ranks count
  * from 0 where one is 0, or where the rest of the table does, and none is beyond its answers then.
  */
-function wholeReadings({ keys, fromZero }: KeyColumn, all: readonly Readings[]): Reading[] {
+function wholeReadings({ keys, ways: all, fromZero }: KeyColumn): Reading[] {
   const counted = (kind: Kind) => all.filter((read) => read[kind]).length;
   const readable = all.filter((read) => read.rank ?? read.letter ?? read.text).length;
   const most = Math.max(counted("rank"), counted("letter"), counted("text"));
@@ -64,9 +67,8 @@ function wholeReadings({ keys, fromZero }: KeyColumn, all: readonly Readings[]):
 }
 
 function described(
-  { keys, title, textOf }: KeyColumn,
+  { keys, ways, title, textOf }: KeyColumn,
   whole: readonly Reading[],
-  all: readonly Readings[],
   differing: readonly number[],
 ): Omit<UnknownKeys, "table"> {
   const cells = [...new Set(keys.flatMap(({ cell }) => (cell === "" ? [] : [cell.slice(0, shownLength)])))];
@@ -77,7 +79,7 @@ function described(
     readings: whole.map((reading) => ({
       reading,
       rows: differing.slice(0, shownRows).map((i) => {
-        const named = placesIn(all[i], reading)?.flatMap((place) => keys[i]?.answers[place - 1] ?? []) ?? [];
+        const named = placesIn(ways[i], reading)?.flatMap((place) => keys[i]?.answers[place - 1] ?? []) ?? [];
         return {
           index: i + 1,
           text: textOf(i).slice(0, shownLength),

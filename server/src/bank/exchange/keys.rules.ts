@@ -34,8 +34,10 @@ function placesOfText(answers: readonly string[], text: string): number[] {
 
 const withoutEnd = (text: string): string => fold(text).replace(/ ?[.,;:!]{1,3}$/, "");
 
-/** Returns the ways in which a key can be read; a rank as it is written. */
-export function readingsOf(key: string, answers: readonly string[]): Readings {
+/** Returns the ways in which each key can be read; a rank as it is written. */
+export const waysOf = (keys: readonly Key[]): Readings[] => keys.map(({ cell, answers }) => (cell === "" ? {} : readingsOf(cell, answers)));
+
+function readingsOf(key: string, answers: readonly string[]): Readings {
   // A spreadsheet writes a rank as « 2.0 » or « 2,0 ».
   const named = fold(key)
     .replace(opening, "")
@@ -68,9 +70,10 @@ export interface Key {
  * Reads the keys of a table or of a file as a whole: the kind that reads the most of them comes first for each, so that
  * « A » among texts is a text. A key that another kind reads as another answer is doubtful.
  * @param fromZero whether ranks are counted from 0
+ * @param read the ways in which each can be read, where they are known
  */
-export function readKeys(keys: readonly Key[], fromZero = false): ReadKey[] {
-  const all = keys.map(({ cell, answers }) => ({ cell, answers, readings: shifted(readingsOf(cell, answers), fromZero) }));
+export function readKeys(keys: readonly Key[], fromZero = false, read = waysOf(keys)): ReadKey[] {
+  const all = keys.map(({ cell, answers }, i) => ({ cell, answers, readings: shifted(read[i] ?? {}, fromZero) }));
   const counted = (kind: Kind) => all.filter(({ readings }) => readings[kind]).length;
   const order = kinds.toSorted((a, b) => counted(b) - counted(a));
   return all.map(({ cell, answers, readings }) => {

@@ -4,7 +4,7 @@ import { type CsvRecord, readCsvRecords } from "../../../platform/text/csv-recor
 import { themeInCategory, yearAmong, yearsDoubt } from "../categories.rules.ts";
 import { type Defaults, itemMax, type Place, type RawFile, type RawItem, tooManyItems, UnknownColumns } from "../item.ts";
 import { chosenKeysOf } from "../key-column.rules.ts";
-import { type ReadKey, readKeys } from "../keys.rules.ts";
+import { type ReadKey, readKeys, waysOf } from "../keys.rules.ts";
 import { markupDoubts, plainText, tidyText } from "../markup.rules.ts";
 import {
   type CountedColumn,
@@ -205,13 +205,13 @@ function readRows(
   };
   const column = rows.map((row) => ({ cell: cellOf(row)("right"), answers: answersIn(row) }));
   const textOf = (i: number) => (rows[i] ? questionIn(cellOf(rows[i])) : "");
-  const chosen = chosenKeysOf(
-    { keys: places.get("right") === places.get("answerA") ? [] : column, fromZero: fromZero.has("right"), title: rightTitle, textOf },
-    defaults,
-  );
   // Of a table of wrong answers the key is the first answer.
   const isFirst = places.get("right") === places.get("answerA");
-  const keys = isFirst ? column.map(() => ({ right: [1], doubt: null })) : (chosen ?? readKeys(column, fromZero.has("right")));
+  const ways = isFirst ? [] : waysOf(column);
+  const chosen = isFirst
+    ? column.map(() => ({ right: [1], doubt: null }))
+    : chosenKeysOf({ keys: column, ways, fromZero: fromZero.has("right"), title: rightTitle, textOf }, defaults);
+  const keys = chosen ?? readKeys(column, fromZero.has("right"), ways);
   const guessed = chosen ? fromZero.difference(new Set(["right"])) : fromZero;
   const otherKey = others.get("right");
   const isMixed = !isAscending(answerColumns.map((column) => places.get(column) ?? 0));
