@@ -114,7 +114,7 @@ function folded(title: string): string {
 const wrongTitle = /^(?:wrong|incorrect|false|mauvaise|fausse|distracteur|distractor)(?: (?:answer|option|choice|reponse))? ?\d$/;
 const afterRight = ["answerB", "answerC", "answerD"] as const;
 
-/** Returns titles in which those of answers that are one and the same are numbered: Wooclap's are « Choice », four times. */
+/** Returns titles in which those of answers that are one and the same are numbered: Wooclap's are all « Choice ». */
 export function withRanks(titles: readonly string[]): string[] {
   const isAnswer = (title: string) => answerNames.some((name) => name === folded(title));
   const counts = Map.groupBy(titles.filter(isAnswer), (title) => title);
