@@ -238,7 +238,7 @@ export function detectFormat(name: string, text: string): Exclude<ImportFormat, 
   if (isQti(text)) return "qti";
   if (extension === "xml" || start.startsWith("<")) return "moodle";
   if (isAmcLatex(text)) return "amclatex";
-  if (extension === "tex" || /^(?:\s|%[^\r\n]*)*\\(?:documentclass|begin)\b/.test(start))
+  if (extension === "tex" || /^(?:\s|%[^\r\n]*[\r\n])*\\(?:documentclass|begin)\b/.test(start))
     throw new UnreadableFile(`c’est un document LaTeX sans questions d’AMC, ${notRead}`);
   if (isAnki(start)) return "anki";
   // The text of a question in GIFT may be a list.
