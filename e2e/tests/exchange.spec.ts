@@ -187,6 +187,44 @@ test.describe("the bank in and out as files", () => {
     await expect(page.getByLabel("Fichiers de questions")).toBeAttached();
   });
 
+  test(
+    "a column of keys that reads in two ways shows its first rows under each, and is read as one says, with the keyboard",
+    extended,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 375, height: 553 });
+      await asAdmin(page, "/admin/exchange");
+      await page.getByLabel("Thème, si le fichier ne le dit pas").selectOption({ label: "Anglais" });
+      await page.getByLabel("Année, si le fichier ne la dit pas").selectOption("2021");
+      const word = `levant${process.pid}n${++serial}`;
+      const rows = ["1", "2", "0"].map((key) => `Unité du ${word} ${key} ?;le nœud;le hectopascal;le mètre;le degré;${key}`);
+      await choose(page, {
+        name: "qcm.csv",
+        mimeType: "text/csv",
+        buffer: Buffer.from(["Question;A;B;C;D;Rép.", ...rows].join("\n")),
+      });
+      await expect(page.getByRole("heading", { name: "Où est la bonne réponse ?" })).toBeFocused();
+      await expect(page.getByText("La colonne « Rép. » contient 0, 1 et 2.")).toBeVisible();
+      const zero = page.getByRole("radio", { name: "Comptée à partir de 0" });
+      const one = page.getByRole("radio", { name: "Comptée à partir de 1" });
+      await expect(zero).not.toBeChecked();
+      await expect(one).not.toBeChecked();
+      await expect(page.getByRole("button", { name: "Choisissez une lecture" })).toBeDisabled();
+      await expect(one).toHaveAccessibleDescription(/le nœud.*le hectopascal.*aucune$/);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Space");
+      await expect(zero).toBeChecked();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("heading", { name: "Ce que l’import fera" })).toBeFocused();
+      await expect(page.getByRole("button", { name: "Importer 3 questions" })).toBeEnabled();
+      await page.getByRole("button", { name: "Corriger la question, ligne 2" }).click();
+      const form = page.getByRole("form", { name: "Correction de la question, ligne 2" });
+      await expect(form.getByLabel("Bonne réponse")).toHaveValue("2");
+      await page.getByRole("button", { name: "Choisir un autre fichier" }).click();
+    },
+  );
+
   test("pictures, frames and scripts of another site, in a file, call nobody: looked at, imported, then read in the bank", async ({
     page,
   }) => {

@@ -8,6 +8,7 @@ import {
   importFormats,
   importStatuses,
   importSteps,
+  keyReadings,
   neededTableColumns,
   pairGains,
   tableColumns,
@@ -174,13 +175,38 @@ export const unknownSheets = z.array(z.object({ name: z.string(), rows: z.int(),
 /** The names of the sheets that are chosen. */
 export const chosenSheets = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50));
 
+/** A column of keys that can be read as a whole in several ways, and what each way makes of its first rows. */
+export const unknownKeys = z.object({
+  /** The file or the sheet that holds it, among several; empty for a table that comes alone. */
+  table: z.string(),
+  /** Its title. */
+  column: z.string(),
+  /** Number of questions of the table. */
+  rows: z.int(),
+  /** What its cells hold, each value once. */
+  cells: z.array(z.string()),
+  readings: z.array(
+    z.object({
+      reading: z.enum(keyReadings),
+      /** Each with the rank of its question, from 1; no answer for a key that then names none. */
+      rows: z.array(z.object({ index: z.int(), text: z.string(), cell: z.string(), answer: z.nullable(z.string()) })),
+    }),
+  ),
+});
+
+/** How the keys of each table are read, as a person said. */
+export const chosenKeys = z
+  .array(z.object({ table: z.string().check(z.maxLength(300)), reading: z.enum(keyReadings) }))
+  .check(z.maxLength(50));
+
 /**
  * A line of the response of an import, sent as it proceeds: its progress, then its report, its failure, or the titles
- * to be matched, or the sheets to choose from.
+ * to be matched, the sheets to choose from, or the readings of a column of keys.
  */
 export const importEvent = z.union([
   z.object({ table: unknownTable }),
   z.object({ sheets: unknownSheets }),
+  z.object({ keys: unknownKeys }),
   z.object({ step: z.enum(importSteps), done: z.int(), total: z.int() }),
   z.object({ report: importReport }),
   z.object({ failure: apiError }),
@@ -251,6 +277,8 @@ export const importBank = {
     columns: z.optional(z.string().check(z.maxLength(4000))),
     /** The names of the sheets of a workbook that hold questions, as a JSON list: said when it has several. */
     sheets: z.optional(z.string().check(z.maxLength(4000))),
+    /** A `chosenKeys` as JSON: said of columns of keys that can be read as a whole in several ways. */
+    keys: z.optional(z.string().check(z.maxLength(4000))),
   }),
   /** Each line is an `importEvent`. */
   response: z.custom<AsyncIterable<string>>(),

@@ -33,6 +33,8 @@ export type ImportReport = z.output<typeof schemas.importReport>;
 export type TableLayout = z.output<typeof schemas.tableLayout>;
 export type UnknownTable = z.output<typeof schemas.unknownTable>;
 export type UnknownSheets = z.output<typeof schemas.unknownSheets>;
+export type UnknownKeys = z.output<typeof schemas.unknownKeys>;
+export type ChosenKeys = z.output<typeof schemas.chosenKeys>;
 export type ImportEvent = z.output<typeof schemas.importEvent>;
 
 export const importBank = endpoint<typeof schemas.importBank>({

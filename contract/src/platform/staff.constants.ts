@@ -65,7 +65,14 @@ export const tableColumns = [
 export type TableColumn = (typeof tableColumns)[number];
 
 /** Columns without which a table has no questions. */
-export const neededTableColumns = ["question", "answerA", "answerB", "answerC", "answerD", "right"] as const satisfies TableColumn[];
+export const neededTableColumns = ["question", "answerA", "answerB", "right"] as const satisfies TableColumn[];
+
+/**
+ * How a column of keys says which answer is right: its rank from 0, its rank from 1, its letter, its text; or in none
+ * of these ways.
+ */
+export const keyReadings = ["zero", "one", "letter", "text", "none"] as const;
+export type KeyReading = (typeof keyReadings)[number];
 
 /** Kinds of targets of the actions that the audit log records; the only bank is `bank:1`. */
 export const auditSubjects = ["user", "school", "classroom", "question", "quiz", "mock-exam", "bank"] as const;

@@ -2,6 +2,7 @@ import { request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ImportEvent, ImportReport } from "@badin/contract";
 import { exchangeMaxBytes } from "@badin/contract";
+import { strToU8, zipSync } from "fflate";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
 import { createSchool, createTeacher, createUser } from "../../../test/factories.ts";
@@ -84,6 +85,43 @@ onBothEngines((open) => {
     ]);
     for (const wrong of ["Météo", "{}", '["a"', JSON.stringify([1])])
       expect((await send(admin, `name=banque.xlsx&sheets=${encodeURIComponent(wrong)}`, Buffer.from(book))).statusCode).toBe(400);
+  });
+
+  test("a column of keys that reads in two ways is asked about once for its table, before anything is written; the run does what the dry run told", async () => {
+    const table = (word: string) =>
+      [
+        "Question;A;B;C;D;Rép.",
+        ...["1", "2", "0"].map((key) => `Unité du ${word} ${key} ?;le nœud;le hectopascal;le mètre;le degré;${key}`),
+      ].join("\n");
+    const given = (keys: object[]) => `name=qcm.csv&theme=1&year=2020&keys=${encodeURIComponent(JSON.stringify(keys))}`;
+    for (const query of ["name=qcm.csv&theme=1&year=2020", "name=qcm.csv&theme=1&year=2020&preview=true"])
+      expect(eventsOf((await send(admin, query, table("vent"))).body)).toMatchObject([
+        { keys: { table: "", column: "Rép.", readings: [{ reading: "zero" }, { reading: "one" }] } },
+      ]);
+    expect(await texts()).toEqual([]);
+    const none = await send(admin, `${given([{ table: "", reading: "none" }])}&preview=true`, table("vent"));
+    expect(reportOf(none.body)?.lines).toMatchObject(Array(3).fill({ status: "refused", reason: "aucune bonne réponse n’est indiquée" }));
+    const zero = given([{ table: "", reading: "zero" }]);
+    const preview = reportOf((await send(admin, `${zero}&preview=true`, table("vent"))).body);
+    expect(preview?.lines).toMatchObject(Array(3).fill({ status: "added", doubt: null }));
+    expect(preview?.review?.rows.map(({ correct }) => correct)).toEqual([2, 3, 1]);
+    expect(reportOf((await send(admin, zero, table("vent"))).body)?.lines).toEqual(preview?.lines);
+    const written = (await admin.call("GET", "/api/bank/export?format=csv")).body.split("\r\n").slice(1, 4);
+    expect(written.map((line) => line.split(";")[7])).toEqual(["B", "C", "A"]);
+
+    // Of several tables, each is asked about by its name.
+    const both = Buffer.from(zipSync({ "vents.csv": strToU8(table("vent")), "nuages.csv": strToU8(table("nuage")) }));
+    const said = [{ table: "vents.csv", reading: "zero" }];
+    expect(eventsOf((await send(admin, given(said), both)).body)).toMatchObject([{ keys: { table: "nuages.csv" } }]);
+    const all = reportOf((await send(admin, given([...said, { table: "nuages.csv", reading: "one" }]), both)).body);
+    expect(all?.lines.map(({ status, from }) => [from?.file, status])).toEqual([
+      ...Array(3).fill(["vents.csv", "known"]),
+      ["nuages.csv", "added"],
+      ["nuages.csv", "added"],
+      ["nuages.csv", "refused"],
+    ]);
+    for (const wrong of ["zero", "{}", '["zero"]', '[{"table":"","reading":"two"}]'])
+      expect((await send(admin, `name=qcm.csv&keys=${encodeURIComponent(wrong)}`, table("vent"))).statusCode).toBe(400);
   });
 
   test("two files at once: the second is asked to come later", async () => {

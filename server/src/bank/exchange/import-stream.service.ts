@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
-import type { ImportEvent, ImportReport, importBank, QueryOf, TableLayout } from "@badin/contract";
-import { chosenSheets, tableLayout } from "@badin/contract/schemas";
+import type { ChosenKeys, ImportEvent, ImportReport, importBank, QueryOf, TableLayout } from "@badin/contract";
+import { chosenKeys, chosenSheets, tableLayout } from "@badin/contract/schemas";
 import type { FastifyBaseLogger } from "fastify";
 import { actorOf } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
@@ -10,7 +10,7 @@ import type { SessionUser } from "../../platform/http/session.ts";
 import { inSlices } from "../../platform/time-slices.ts";
 import { createImageSource } from "./image-source.ts";
 import { importBankFile, type Progress } from "./import.service.ts";
-import { SeveralSheets, UnknownColumns, UnreadableFile } from "./item.ts";
+import { SeveralKeyReadings, SeveralSheets, UnknownColumns, UnreadableFile } from "./item.ts";
 import { findLayouts, keepLayout } from "./layouts.queries.ts";
 import { readConfined } from "./read-confined.ts";
 
@@ -27,12 +27,13 @@ interface Import {
 /**
  * Imports a file and streams its progress, then the report, as one JSON value per line. The import continues when the
  * client disconnects.
- * @throws AppError 400 when the columns are not told whole or the sheets are no list, 503 while another file is
- * imported
+ * @throws AppError 400 when the columns are not told whole, or the sheets or the readings of keys are no list, 503
+ * while another file is imported
  */
 export function streamImport(context: Context, { user, bytes, query, log }: Import): Readable {
   const columns = query.columns === undefined ? undefined : layoutOf(query.columns);
   const sheets = query.sheets === undefined ? undefined : sheetsOf(query.sheets);
+  const keys = query.keys === undefined ? [] : keysOf(query.keys);
   if (busy)
     throw new AppError("unavailable", { message: "Un autre import est en cours. Réessayez dans un instant.", retryAfterSeconds: 10 });
   busy = true;
@@ -44,7 +45,7 @@ export function streamImport(context: Context, { user, bytes, query, log }: Impo
       const { db } = context.database;
       const actor = actorOf(user);
       const layouts = await findLayouts(db);
-      const read = () => readConfined(name, bytes, { theme, year, columns, layouts, sheets, reviewed: preview });
+      const read = () => readConfined(name, bytes, { theme, year, columns, layouts, sheets, keys, reviewed: preview });
       const report = await importBankFile(context, read, {
         name,
         pictures: null,
@@ -59,6 +60,7 @@ export function streamImport(context: Context, { user, bytes, query, log }: Impo
     } catch (error) {
       if (error instanceof UnknownColumns) tell({ table: error.table });
       else if (error instanceof SeveralSheets) tell({ sheets: error.sheets });
+      else if (error instanceof SeveralKeyReadings) tell({ keys: error.keys });
       else tell({ failure: refusalOf(error, log) });
     } finally {
       images.close();
@@ -110,6 +112,13 @@ function sheetsOf(json: string): string[] {
   const { data } = chosenSheets.safeParse(parsed(json));
   if (data) return data;
   throw new AppError("invalid", { message: "Les feuilles choisies ne se lisent pas" });
+}
+
+/** @throws AppError 400 when the text is not a list of readings */
+function keysOf(json: string): ChosenKeys {
+  const { data } = chosenKeys.safeParse(parsed(json));
+  if (data) return data;
+  throw new AppError("invalid", { message: "Les lectures choisies ne se lisent pas" });
 }
 
 /** Returns the value of a JSON text; undefined for any other text. */

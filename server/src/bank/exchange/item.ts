@@ -1,4 +1,13 @@
-import type { ImportFormat, ImportLine, ImportRow, TableLayout, UnknownSheets, UnknownTable } from "@badin/contract";
+import type {
+  ChosenKeys,
+  ImportFormat,
+  ImportLine,
+  ImportRow,
+  TableLayout,
+  UnknownKeys,
+  UnknownSheets,
+  UnknownTable,
+} from "@badin/contract";
 import type { ToComplete } from "../questions/completing.rules.ts";
 import type { QuestionDraft } from "../questions/questions.service.ts";
 
@@ -166,6 +175,13 @@ export interface Defaults {
   readonly layouts?: readonly TableLayout[];
   /** The sheets of a workbook that hold questions, by their names. */
   readonly sheets?: readonly string[] | undefined;
+  /**
+   * How a person says that columns of keys are read; undefined where nobody can be asked, and what reads in two ways is
+   * then doubted row by row.
+   */
+  readonly keys?: ChosenKeys | undefined;
+  /** The name of the table among several; undefined for one that comes alone. */
+  readonly table?: string;
   /** Whether items say what the file writes of them: a person reviews them. */
   readonly reviewed?: boolean;
 }
@@ -196,6 +212,15 @@ export class SeveralSheets extends UnreadableFile {
     const names = sheets.map(({ name }) => `«\u00a0${name}\u00a0»`);
     super(`ce classeur a plusieurs feuilles (${names.join(", ").slice(0, 200)})\u00a0: dites lesquelles importer`);
     this.sheets = sheets;
+  }
+}
+
+/** Thrown for a table whose column of keys can be read as a whole in several ways: a person says which. */
+export class SeveralKeyReadings extends UnreadableFile {
+  readonly keys: UnknownKeys;
+  constructor(keys: UnknownKeys) {
+    super(`sa colonne «\u00a0${keys.column}\u00a0» se lit de plusieurs façons\u00a0: dites laquelle est la bonne`);
+    this.keys = keys;
   }
 }
 

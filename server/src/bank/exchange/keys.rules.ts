@@ -2,7 +2,7 @@ import { comparableSigns, fold } from "../../platform/text/normalise.ts";
 
 /** How keys say which answer is right: its text, its letter, or its rank. */
 const kinds = ["letter", "rank", "text"] as const;
-type Kind = (typeof kinds)[number];
+export type Kind = (typeof kinds)[number];
 
 /** The right answers that a key names, from 1, and what is doubtful in it, in French. */
 export interface ReadKey {
@@ -10,7 +10,7 @@ export interface ReadKey {
   readonly doubt: string | null;
 }
 
-type Readings = Partial<Record<Kind, readonly number[]>>;
+export type Readings = Partial<Record<Kind, readonly number[]>>;
 
 /** Words before a letter or a rank: « Réponse B », « choice_b ». */
 const opening = /^(?:(?:la )?(?:bonne )?reponse|rep|proposition|option|choix|choice|answer|lettre|n°)[ _.:]*(?=[a-z\d])/;
@@ -34,7 +34,9 @@ function placesOfText(answers: readonly string[], text: string): number[] {
 
 const withoutEnd = (text: string): string => fold(text).replace(/ ?[.,;:!]{1,3}$/, "");
 
-/** Returns the ways in which a key can be read. */
+/** Returns the ways in which each key can be read; a rank as it is written. */
+export const waysOf = (keys: readonly Key[]): Readings[] => keys.map(({ cell, answers }) => (cell === "" ? {} : readingsOf(cell, answers)));
+
 function readingsOf(key: string, answers: readonly string[]): Readings {
   // A spreadsheet writes a rank as « 2.0 » or « 2,0 ».
   const named = fold(key)
@@ -68,9 +70,10 @@ export interface Key {
  * Reads the keys of a table or of a file as a whole: the kind that reads the most of them comes first for each, so that
  * « A » among texts is a text. A key that another kind reads as another answer is doubtful.
  * @param fromZero whether ranks are counted from 0
+ * @param read the ways in which each can be read, where they are known
  */
-export function readKeys(keys: readonly Key[], fromZero = false): ReadKey[] {
-  const all = keys.map(({ cell, answers }) => ({ cell, answers, readings: shifted(readingsOf(cell, answers), fromZero) }));
+export function readKeys(keys: readonly Key[], fromZero = false, read = waysOf(keys)): ReadKey[] {
+  const all = keys.map(({ cell, answers }, i) => ({ cell, answers, readings: shifted(read[i] ?? {}, fromZero) }));
   const counted = (kind: Kind) => all.filter(({ readings }) => readings[kind]).length;
   const order = kinds.toSorted((a, b) => counted(b) - counted(a));
   return all.map(({ cell, answers, readings }) => {
@@ -102,7 +105,7 @@ const shifted = (readings: Readings, fromZero: boolean): Readings =>
 const shownLength = 60;
 
 /** Says that a key has not the powers of its answer: « 103 » beside « 10³ ». */
-function otherSigns(cell: string, answers: readonly string[], [place = 0]: readonly number[]): string | null {
+export function otherSigns(cell: string, answers: readonly string[], [place = 0]: readonly number[]): string | null {
   const answer = answers[place - 1] ?? cell;
   if (comparableSigns(cell) === comparableSigns(answer)) return null;
   return `sa clé «\u00a0${cell.slice(0, shownLength)}\u00a0» est prise pour «\u00a0${answer.slice(0, shownLength)}\u00a0»`;

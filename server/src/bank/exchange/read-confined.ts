@@ -1,6 +1,6 @@
 import { type Bounds, callConfined, type StopReason } from "../../platform/confined/confined.ts";
 import { whyStopped } from "../../platform/confined/reading.ts";
-import { type Defaults, type ReadFile, SeveralSheets, UnknownColumns, UnreadableFile } from "./item.ts";
+import { type Defaults, type ReadFile, SeveralKeyReadings, SeveralSheets, UnknownColumns, UnreadableFile } from "./item.ts";
 import type * as reading from "./read-file.ts";
 
 /** Shorter than the timeout of a silent connection. */
@@ -15,8 +15,9 @@ const stops: Readonly<Record<StopReason, string>> = {
 /**
  * Reads an untrusted file in a process of its own, so that a large or malicious file does not block other requests.
  * @throws UnreadableFile when the file as a whole cannot be read, or exceeds the limits of time or memory;
- * UnknownColumns for a table whose titles are not known, SeveralSheets for a workbook of several, AppError 503 when the
- * machine is busy. `changed` bounds are for tests.
+ * UnknownColumns for a table whose titles are not known, SeveralSheets for a workbook of several, SeveralKeyReadings
+ * for a column of keys that reads in several ways, AppError 503 when the machine is busy. `changed` bounds are for
+ * tests.
  */
 export async function readConfined(name: string, bytes: Uint8Array, defaults: Defaults, changed: Partial<Bounds> = {}): Promise<ReadFile> {
   const module = new URL("./read-file.ts", import.meta.url);
@@ -26,6 +27,8 @@ export async function readConfined(name: string, bytes: Uint8Array, defaults: De
     throw whyStopped(error, (stopped) => new UnreadableFile(stops[stopped.reason], { cause: stopped }));
   });
   if ("file" in outcome) return outcome.file;
-  if (outcome.sheets) throw new SeveralSheets(outcome.sheets);
-  throw outcome.table ? new UnknownColumns(outcome.refusal, outcome.table) : new UnreadableFile(outcome.refusal);
+  const { asked, refusal } = outcome;
+  if (!asked) throw new UnreadableFile(refusal);
+  if ("sheets" in asked) throw new SeveralSheets(asked.sheets);
+  throw "keys" in asked ? new SeveralKeyReadings(asked.keys) : new UnknownColumns(refusal, asked.table);
 }

@@ -6,6 +6,7 @@ import {
   type ImportFormat,
   importCorrectionsName,
   startsWith,
+  type UnknownKeys,
   type UnknownSheets,
   type UnknownTable,
 } from "@badin/contract";
@@ -29,6 +30,7 @@ import {
   type RawFile,
   type RawItem,
   type ReadFile,
+  SeveralKeyReadings,
   SeveralSheets,
   tooManyItems,
   UnknownColumns,
@@ -55,7 +57,7 @@ const readers: Readonly<Record<Exclude<ImportFormat, "h5p">, (text: string, defa
  * Reads a file of any supported format, or a ZIP that holds one or several with their pictures and corrections, and
  * validates each item separately.
  * @throws UnreadableFile when the file as a whole cannot be read, UnknownColumns when a person must say what a table
- * holds, SeveralSheets which sheets of a workbook
+ * holds, SeveralSheets which sheets of a workbook, SeveralKeyReadings how its column of keys is read
  */
 export function readBankFile(name: string, bytes: Uint8Array, defaults: Defaults): ReadFile {
   if (!isZip(bytes) || isWorkbook(bytes)) return readPlainFile(name, bytes, defaults);
@@ -63,22 +65,24 @@ export function readBankFile(name: string, bytes: Uint8Array, defaults: Defaults
   const corrections = correctionsIn(entries);
   const packed = readPackages(entries, defaults);
   if (packed) return judged(packed.format, packed.file, corrections, defaults);
-  const readOne = ({ folder, name: inner, bytes: content }: QuestionFile, some: ImportCorrections | undefined): ReadFile => {
-    const read = readPlainFile(inner, content, defaults, some);
-    return { ...read, items: read.items.map(withPictures(pictureFinder(entries, folder))) };
-  };
   const files = questionFilesOf(entries);
   const [file] = files;
-  if (file && files.length === 1) return readOne(file, corrections);
+  const isAlone = files.length === 1;
+  const readOne = ({ folder, name: inner, bytes: content }: QuestionFile, some: ImportCorrections | undefined): ReadFile => {
+    const read = readPlainFile(inner, content, isAlone ? defaults : { ...defaults, table: inner }, some);
+    return { ...read, items: read.items.map(withPictures(pictureFinder(entries, folder))) };
+  };
+  if (file && isAlone) return readOne(file, corrections);
   const all = readTogether(files, corrections, readOne);
   if (all.items.length + all.refused.length > itemMax) throw tooManyItems();
   return all;
 }
 
 /** What a file gives, or why it is refused: what travels between processes. */
-export type FileOutcome =
-  | { readonly file: ReadFile }
-  | { readonly refusal: string; readonly table?: UnknownTable | undefined; readonly sheets?: UnknownSheets | undefined };
+export type FileOutcome = { readonly file: ReadFile } | { readonly refusal: string; readonly asked?: Asked };
+
+/** What a person is asked of a file before it is read. */
+type Asked = { readonly table: UnknownTable } | { readonly sheets: UnknownSheets } | { readonly keys: UnknownKeys };
 
 /** Reads as `readBankFile` does, and returns the refusal. */
 export function tryBankFile(name: string, bytes: Uint8Array, defaults: Defaults): FileOutcome {
@@ -86,9 +90,14 @@ export function tryBankFile(name: string, bytes: Uint8Array, defaults: Defaults)
     return { file: readBankFile(name, bytes, defaults) };
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    const table = error instanceof UnknownColumns ? error.table : undefined;
-    return { refusal: error.message, table, sheets: error instanceof SeveralSheets ? error.sheets : undefined };
+    return { refusal: error.message, ...askedBy(error) };
   }
+}
+
+function askedBy(error: UnreadableFile): { asked?: Asked } {
+  if (error instanceof UnknownColumns) return { asked: { table: error.table } };
+  if (error instanceof SeveralSheets) return { asked: { sheets: error.sheets } };
+  return error instanceof SeveralKeyReadings ? { asked: { keys: error.keys } } : {};
 }
 
 /**
@@ -229,6 +238,8 @@ export function detectFormat(name: string, text: string): Exclude<ImportFormat, 
   if (isQti(text)) return "qti";
   if (extension === "xml" || start.startsWith("<")) return "moodle";
   if (isAmcLatex(text)) return "amclatex";
+  if (extension === "tex" || /^(?:\s|%[^\r\n]*[\r\n])*\\(?:documentclass|begin)\b/.test(start))
+    throw new UnreadableFile(`c’est un document LaTeX sans questions d’AMC, ${notRead}`);
   if (isAnki(start)) return "anki";
   // The text of a question in GIFT may be a list.
   if (extension !== "gift" && isAmcText(text.slice(0, 20_000)) && !hasTitles(start)) return "amc";

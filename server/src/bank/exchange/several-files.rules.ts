@@ -1,5 +1,5 @@
 import type { ImportCorrections } from "@badin/contract";
-import { type ExamOfFile, type ReadFile, UnknownColumns, UnreadableFile } from "./item.ts";
+import { type ExamOfFile, type ReadFile, SeveralKeyReadings, UnknownColumns, UnreadableFile } from "./item.ts";
 
 /** A file of questions of an archive. */
 export interface QuestionFile {
@@ -13,7 +13,8 @@ export interface QuestionFile {
  * Reads several files as one: their items are counted on from one file to the next, and each says which file it is
  * from.
  * @param corrections what a person changed of the items, counted likewise
- * @throws UnreadableFile when one of them cannot be read, or when two give an exam different years
+ * @throws UnreadableFile when one of them cannot be read, or when two give an exam different years; SeveralKeyReadings
+ * when a person must say how the keys of one of them are read
  */
 export function readTogether(
   files: readonly QuestionFile[],
@@ -57,7 +58,7 @@ function readNamed({ name }: QuestionFile, read: () => ReadFile): ReadFile {
   try {
     return read();
   } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error;
+    if (!(error instanceof UnreadableFile) || error instanceof SeveralKeyReadings) throw error;
     const advice = error instanceof UnknownColumns ? "\u00a0; importez-le seul pour associer ses colonnes" : "";
     throw new UnreadableFile(`«\u00a0${name}\u00a0» est refusé, car ${error.message}${advice}`);
   }

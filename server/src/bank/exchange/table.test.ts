@@ -105,6 +105,78 @@ test("unknown titles are told with the first rows, and read as a person says; an
   expect(() => read(said, { columns: { ...columns, question: "Énoncé" } })).toThrow(UnknownColumns);
 });
 
+describe("the titles of other programs and of teachers", () => {
+  const five = "la pression;le vent;la masse;le temps;le nœud";
+  const readTable = (...lines: string[]) => readBankFile("x.csv", Buffer.from(lines.join("\n")), { theme: 1, year: 2020 });
+  test.each([
+    ["num;enonce;reponseA;reponseB;reponseC;reponseD;bonne_reponse;domaine", `1;Le pascal :;${five.slice(0, -8)};B;x`],
+    ["id;question_text;optiona;optionb;optionc;optiond;answer", `1;Le pascal :;${five.slice(0, -8)};B`],
+    ["Question;OptionA;OptionB;OptionC;OptionD;CorrectOption", `Le pascal :;${five.slice(0, -8)};B`],
+    ["Questions;option1;option2;option3;option4;correct_answer", `Le pascal :;${five.slice(0, -8)};le vent`],
+    [
+      'Question #;Question Text;Answer 1;Answer 2;"Answer 3\n(Optional)";"Answer 4\n(Optional)";"Time Limit (sec)\n(Max: 300 seconds)";"Correct Answer(s)\n(Only include Answer #)"',
+      `1;Le pascal :;${five.slice(0, -8)};20;2`,
+    ],
+    [
+      "Question;Correct Answer;Incorrect Answer 1;Incorrect Answer 2 (Optional);Incorrect Answer 3 (Optional)",
+      "Le pascal :;le vent;la pression;la masse;le temps",
+    ],
+    [
+      "Question;Bonne réponse;Mauvaise réponse 1;Mauvaise réponse 2;Mauvaise réponse 3",
+      "Le pascal :;le vent;la pression;la masse;le temps",
+    ],
+    [`Type;Title;Correct;Choice;Choice;Choice;Choice`, `MCQ;Le pascal :;2;${five.slice(0, -8)}`],
+    ["Question;Bonne réponse;Distracteur 1;Distracteur 2;Distracteur 3", "Le pascal :;le vent;la pression;la masse;le temps"],
+    // The right answer of such a table is never a rank.
+    ["Question;Correct Answer;Wrong Answer 1;Wrong Answer 2;Wrong Answer 3", "Le pascal :;2;1;3;4"],
+  ])("%s", (titles, row) => {
+    const { items, refused } = readTable(titles, row);
+    expect(refused).toEqual([]);
+    expect(items.map(({ text, answers, correct, doubts }) => [text, answers[correct - 1], answers.length, doubts])).toEqual([
+      ["Le pascal :", row.includes(";2;1;") ? "2" : "le vent", 4, []],
+    ]);
+  });
+  test("with two, three, five or six answers: drafts that say so", () => {
+    const kept = (...lines: string[]) => readTable(...lines).items.map(({ toComplete }) => toComplete);
+    expect(kept("Question;A;B;Réponse", "Le vent souffle :;oui;non;A")).toEqual([{ answers: ["oui", "non"], right: [1] }]);
+    expect(kept("question;reponseA;reponseB;reponseC;bonne_reponse", "Le vent ?;fort;faible;nul;C")).toEqual([
+      { answers: ["fort", "faible", "nul"], right: [3] },
+    ]);
+    expect(kept("Question;Correct Answer;Wrong Answer 1;Wrong Answer 2;Wrong Answer 3;Wrong Answer 4", `Le pascal ?;${five}`)).toEqual([
+      { answers: five.split(";"), right: [1] },
+    ]);
+  });
+  test("that may leave an answer out are asked about: counted from 0, or in another language behind the second", () => {
+    for (const titles of ["Question;option0;option1;option2;option3;answer", "Question;A;B;Antwort C;Antwort D;Answer"])
+      expect(() => readTable(titles, `Le pascal ?;${five.slice(0, -8)};1`)).toThrow(UnknownColumns);
+  });
+  test("none at all: the row that a person takes for titles is a question too, and doubted", () => {
+    const [text = "", a = "", b = "", c = "", d = "", right = ""] = `Le pascal ?;${five.slice(0, -8)};B`.split(";");
+    const columns = { question: text, answerA: a, answerB: b, answerC: c, answerD: d, right };
+    const rows = [`${text};${a};${b};${c};${d};${right}`, "Le foehn ?;chaud;froid;humide;nul;A"].join("\n");
+    const { items } = readBankFile("x.csv", Buffer.from(rows), { theme: 1, year: 2020, columns });
+    expect(items.map((item) => [item.text, item.answers[item.correct - 1], item.doubts])).toEqual([
+      ["Le pascal ?", "le vent", ["sa ligne sert de titres au tableau, et semble être une question"]],
+      ["Le foehn ?", "chaud", []],
+    ]);
+  });
+  test("a category that is no theme takes the one chosen for the file, with a doubt", () => {
+    const rows = ["Thème;Question;A;B;C;D;Réponse", `Physique;Le pascal ?;${five.slice(0, -8)};A`];
+    expect(readTable(...rows).items).toMatchObject([
+      { theme: 1, doubts: [expect.stringContaining("« Physique » n’est aucun des six thèmes".replaceAll(/(?<=«) | (?=»)/g, "\u00a0"))] },
+    ]);
+    expect(readBankFile("x.csv", Buffer.from(rows.join("\n")), { year: 2020 }).refused).toMatchObject([
+      { reason: "le fichier ne dit pas son thème : choisissez-en un pour tout le fichier" },
+    ]);
+  });
+});
+
+test("a document of LaTeX that is not AMC's is named, and not read as GIFT", () => {
+  expect(() =>
+    readBankFile("cours.tex", Buffer.from("\\documentclass{article}\\begin{document}Le vent {=a ~b}\\end{document}"), {}),
+  ).toThrow("c’est un document LaTeX sans questions d’AMC");
+});
+
 test("a damaged workbook, an archive without questions and a damaged one say what to do", () => {
   const zip = (files: Record<string, Uint8Array>) => () => readBankFile("x.zip", zipSync(files), {});
   expect(zip({ "xl/workbook.xml": strToU8("<x/>") })).toThrow("ce classeur est abîmé");

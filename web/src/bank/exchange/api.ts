@@ -11,6 +11,7 @@ import {
   previewUndo,
   type QueryInputOf,
   readElsewhere,
+  type UnknownKeys,
   type UnknownSheets,
   type UnknownTable,
   undoImport,
@@ -47,14 +48,23 @@ export class SeveralSheetsFound extends Error {
   }
 }
 
+/** A table whose column of keys reads in several ways: it is read once a person says which. */
+export class SeveralKeyReadingsFound extends Error {
+  readonly keys: UnknownKeys;
+  constructor(keys: UnknownKeys) {
+    super("several readings of keys");
+    this.keys = keys;
+  }
+}
+
 /** The files of questions of one import. */
 export type Files = readonly [File, ...File[]];
 
 /**
  * Imports files with the pictures that come beside them and what a person corrected, or previews their import.
  * @throws UnknownTableFound when the columns of a file that comes alone have to be matched, SeveralSheetsFound when its
- * sheets have to be chosen, ApiFailure when the file or the call is refused, ConnectionFailure when the
- * response ends without a report
+ * sheets have to be chosen, SeveralKeyReadingsFound when its column of keys reads in several ways, ApiFailure when the
+ * file or the call is refused, ConnectionFailure when the response ends without a report
  */
 export async function importFile(
   files: Files,
@@ -72,6 +82,7 @@ export async function importFile(
   await sendFile(importBank, { query: { ...query, name } }, body, (event: ImportEvent) => {
     if ("table" in event) throw new UnknownTableFound(event.table);
     if ("sheets" in event) throw new SeveralSheetsFound(event.sheets);
+    if ("keys" in event) throw new SeveralKeyReadingsFound(event.keys);
     if ("failure" in event) throw toFailure(400, event.failure);
     if ("report" in event) report = event.report;
     else onProgress(event);

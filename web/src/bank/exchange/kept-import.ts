@@ -1,4 +1,4 @@
-import type { TableLayout } from "@badin/contract";
+import type { ChosenKeys, TableLayout } from "@badin/contract";
 import { copies } from "../../platform/offline/copies.ts";
 import { forgetKeptAtOnce, keepAtOnce, readKeptAtOnce } from "../../platform/offline/kept-at-once.ts";
 import type { Files } from "./api.ts";
@@ -17,6 +17,8 @@ export interface Decisions {
   readonly columns?: TableLayout | undefined;
   /** The sheets of a workbook that are read. */
   readonly sheets?: readonly string[] | undefined;
+  /** How the columns of keys that read in several ways are read; absent of what was kept before it was asked. */
+  readonly keys?: ChosenKeys | undefined;
   /** Items that a person corrected. */
   readonly rows: readonly RowDraft[];
   /** Items that a person merged with the question of the bank that they resemble. */

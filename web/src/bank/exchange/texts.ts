@@ -1,4 +1,11 @@
-import { type ExchangeFormat, exchangeMaxBytes, type ImportFormat, type ImportStatus, type TableColumn } from "@badin/contract";
+import {
+  type ExchangeFormat,
+  exchangeMaxBytes,
+  type ImportFormat,
+  type ImportStatus,
+  type KeyReading,
+  type TableColumn,
+} from "@badin/contract";
 import { count, formatInteger } from "../../platform/typography.ts";
 
 const maxMegabytes = exchangeMaxBytes / 2 ** 20;
@@ -27,6 +34,23 @@ function holders(files: readonly string[]): string {
   const others = files.length - names.length;
   return `${[...names, ...(others > 0 ? [count(others, "autre import", "autres imports")] : [])].join(", ")}`;
 }
+
+const list = new Intl.ListFormat("fr");
+
+const readingNames: Record<KeyReading, string> = {
+  zero: "Comptée à partir de 0",
+  one: "Comptée à partir de 1",
+  letter: "La lettre de la réponse",
+  text: "Le texte de la réponse",
+  none: "Aucune",
+};
+const readingHints: Record<KeyReading, string> = {
+  zero: "0 est la première réponse",
+  one: "1 est la première réponse",
+  letter: "A est la première réponse",
+  text: "La case répète la bonne réponse",
+  none: "",
+};
 
 /** Every text about importing and exporting the bank. */
 export const exchangeTexts = {
@@ -107,6 +131,22 @@ export const exchangeTexts = {
       seriesRank: "Rang dans la série",
       picture: "Image",
     } satisfies Record<TableColumn, string>,
+  },
+  keys: {
+    title: "Où est la bonne réponse\u00A0?",
+    file: (name: string, rows: number) => `${name}, ${count(rows, "question")}`,
+    intro: (column: string, cells: readonly string[]) =>
+      `La colonne «\u00A0${column}\u00A0» contient ${list.format(cells)}. Comparez avec une réponse que vous connaissez.`,
+    names: (reading: KeyReading, isCounted: boolean) =>
+      reading === "one" && !isCounted ? "La place de la réponse" : readingNames[reading],
+    hints: (reading: KeyReading, hasZero: boolean) =>
+      reading === "one" && hasZero ? `${readingHints.one}, 0 serait «\u00A0aucune\u00A0»` : readingHints[reading],
+    index: (index: number) => `n°\u00A0${index}`,
+    key: (question: string, cell: string) => `${question}\u00A0: ${cell}`,
+    noAnswer: "aucune",
+    none: (readings: number) => (readings === 2 ? "Aucune des deux" : "Aucune de celles-ci"),
+    missing: "Choisissez une lecture",
+    submit: "Continuer",
   },
   preview: {
     title: "Ce que l’import fera",

@@ -1,9 +1,17 @@
-import { exchangeMaxBytes, type ImportReport, type TableLayout, type UnknownSheets, type UnknownTable } from "@badin/contract";
+import {
+  exchangeMaxBytes,
+  type ImportReport,
+  type KeyReading,
+  type TableLayout,
+  type UnknownKeys,
+  type UnknownSheets,
+  type UnknownTable,
+} from "@badin/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { ConnectionFailure, failureMessage, isUnreachable } from "../../platform/api/failures.ts";
 import { refreshQuestions } from "../questions/api.ts";
-import { type Files, importFile, type Progress, SeveralSheetsFound, UnknownTableFound } from "./api.ts";
+import { type Files, importFile, type Progress, SeveralKeyReadingsFound, SeveralSheetsFound, UnknownTableFound } from "./api.ts";
 import {
   type Decisions,
   type Defaults,
@@ -39,11 +47,18 @@ interface Refusal {
   readonly again?: { readonly files: Files; readonly choices: Choices; readonly isPreview: boolean } | undefined;
 }
 
-/** A table whose titles are to be matched, or a workbook whose sheets are to be chosen. */
-type Unmatched = { readonly files: Files } & ({ readonly table: UnknownTable } | { readonly sheets: UnknownSheets });
+/** What is to be said of a file before it is read: its columns, its sheets, or how its keys are read. */
+type Asked = { readonly table: UnknownTable } | { readonly sheets: UnknownSheets } | { readonly keys: UnknownKeys };
+type Unmatched = { readonly files: Files } & Asked;
+
+function askedBy(error: unknown): Asked | undefined {
+  if (error instanceof UnknownTableFound) return { table: error.table };
+  if (error instanceof SeveralSheetsFound) return { sheets: error.sheets };
+  return error instanceof SeveralKeyReadingsFound ? { keys: error.keys } : undefined;
+}
 
 /** What is chosen once a file is read, forgotten with it. */
-const unread = { columns: undefined, sheets: undefined, rows: [], rowPictures: [], merges: [], apart: [], aside: [] };
+const unread = { columns: undefined, sheets: undefined, keys: undefined, rows: [], rowPictures: [], merges: [], apart: [], aside: [] };
 
 /**
  * Manages an import: files, pictures, columns, preview, corrections, confirmation, report. What was looked at stays on
@@ -89,7 +104,8 @@ export function useImport() {
     const { theme, year } = chosen.defaults;
     const columns = chosen.columns && JSON.stringify(chosen.columns);
     const sheets = chosen.sheets && JSON.stringify(chosen.sheets);
-    const said = { ...(columns && { columns }), ...(sheets && { sheets }) };
+    const keys = chosen.keys && JSON.stringify(chosen.keys);
+    const said = { ...(columns && { columns }), ...(sheets && { sheets }), ...(keys && { keys }) };
     const query = { preview: isPreview, ...(theme > 0 && { theme }), ...(year > 0 && { year }), ...said };
     const pictures = [...chosen.pictures, ...chosen.rowPictures];
     if ([...files, ...pictures].reduce((sum, { size }) => sum + size, 0) > exchangeMaxBytes) {
@@ -113,8 +129,9 @@ export function useImport() {
       if (!isPreview) await refreshQuestions(queryClient);
       return true;
     } catch (error) {
-      if (error instanceof UnknownTableFound || error instanceof SeveralSheetsFound) {
-        setUnmatched({ files, ...("table" in error ? { table: error.table } : { sheets: error.sheets }) });
+      const asked = askedBy(error);
+      if (asked) {
+        setUnmatched({ files, ...asked });
         return false;
       }
       if (outcome) setChoices(outcome.choices);
@@ -158,6 +175,9 @@ export function useImport() {
     pictures: choices.pictures,
     unmatched: unmatched && "table" in unmatched ? unmatched.table : undefined,
     sheets: unmatched && "sheets" in unmatched ? unmatched.sheets : undefined,
+    keys: unmatched && "keys" in unmatched ? unmatched.keys : undefined,
+    /** The name of the first file that something is asked about. */
+    askedFile: unmatched?.files[0].name ?? "",
     progress,
     report: outcome?.report,
     refusal: refusal?.message,
@@ -176,6 +196,12 @@ export function useImport() {
     match: (columns: TableLayout) => unmatched && preview(unmatched.files, { columns }),
     /** Reads the sheets of the workbook that a person chose. */
     chooseSheets: (sheets: readonly string[]) => unmatched && preview(unmatched.files, { sheets }),
+    /** Reads the keys of the table that was asked about as a person says. */
+    readKeys: (reading: KeyReading) => {
+      if (!unmatched || !("keys" in unmatched)) return;
+      const { table } = unmatched.keys;
+      void preview(unmatched.files, { keys: [...(choices.keys ?? []).filter((other) => other.table !== table), { table, reading }] });
+    },
     points,
     /**
      * Reads an item as a person corrected it, with the picture chosen for it. Returns whether it could be looked at

@@ -3,7 +3,8 @@ import { unescapeFormula } from "../../../platform/spreadsheets/csv.ts";
 import { type CsvRecord, readCsvRecords } from "../../../platform/text/csv-records.ts";
 import { themeInCategory, yearAmong, yearsDoubt } from "../categories.rules.ts";
 import { type Defaults, itemMax, type Place, type RawFile, type RawItem, tooManyItems, UnknownColumns } from "../item.ts";
-import { type ReadKey, readKeys } from "../keys.rules.ts";
+import { chosenKeysOf } from "../key-column.rules.ts";
+import { type ReadKey, readKeys, waysOf } from "../keys.rules.ts";
 import { markupDoubts, plainText, tidyText } from "../markup.rules.ts";
 import {
   type CountedColumn,
@@ -11,10 +12,12 @@ import {
   exportedTitles,
   furtherAnswers,
   guessLayout,
+  hasEveryAnswer,
   isWhole,
   otherPlaces,
   type Places,
   placesOf,
+  withRanks,
 } from "./table-layout.rules.ts";
 
 const answerColumns = ["answerA", "answerB", "answerC", "answerD"] as const;
@@ -35,10 +38,11 @@ export function readCsv(source: string, defaults: Defaults = {}): RawFile {
   for (const delimiter of possible) {
     const found = findTitles(headOf(readCsvRecords(text, delimiter, searchedRows)), defaults);
     if (!found) continue;
-    const records = recordsIn(text, delimiter, found.index).slice(found.index + 1);
+    const records = belowTitles(recordsIn(text, delimiter, found.index), found);
     return readRows(
       records.map((record) => ({ ...record, problem: quoteProblem(record, delimiter) })),
       found,
+      defaults,
     );
   }
   throw unknownColumns(possible.map((delimiter) => headOf(readCsvRecords(text, delimiter, searchedRows))));
@@ -50,7 +54,7 @@ export function readTable(records: readonly TableRecord[], defaults: Defaults): 
   const found = findTitles(head, defaults);
   if (!found) throw unknownColumns([head]);
   if (records.length > itemMax + 1 + found.index) throw tooManyItems();
-  return readRows(records.slice(found.index + 1), found);
+  return readRows(belowTitles(records, found), found, defaults);
 }
 
 /** Whether one of the first rows has the titles of a table of questions. */
@@ -61,6 +65,10 @@ interface Titles {
   /** Rank of the row of titles. */
   readonly index: number;
   readonly places: Places;
+  /** Whether they seem to be a question themselves. */
+  readonly isQuestion: boolean;
+  /** Title of the column of the keys. */
+  readonly rightTitle: string;
   /** The place of the answers behind the fourth one. */
   readonly further: readonly number[];
   /** The place of a column that has another title of the same kind. */
@@ -74,13 +82,19 @@ interface Titles {
 function findTitles(head: readonly (readonly string[])[], { columns, layouts = [] }: Defaults): Titles | undefined {
   for (const [index, titles] of head.entries()) {
     const guess = guessLayout(titles);
-    const known = [...(columns ? [columns] : []), ...(isWhole(guess) && !columns ? [guess] : []), ...layouts];
+    const known = [
+      ...(columns ? [columns] : []),
+      ...(isWhole(guess) && hasEveryAnswer(titles, guess) && !columns ? [guess] : []),
+      ...layouts,
+    ];
     const places = known.flatMap((layout: TableLayout) => placesOf(layout, titles) ?? [])[0];
     const width = titles.findLastIndex((title) => title !== "") + 1;
     if (places)
       return {
         index,
         places,
+        isQuestion: isQuestion(titles, places),
+        rightTitle: titles[places.get("right") ?? -1] ?? "",
         further: furtherAnswers(titles, places),
         others: otherPlaces(titles, places),
         width,
@@ -90,8 +104,22 @@ function findTitles(head: readonly (readonly string[])[], { columns, layouts = [
   return undefined;
 }
 
+/** Whether the title of the keys is a key: a table without titles, whose first row a person took for them. */
+function isQuestion(titles: readonly string[], places: Places): boolean {
+  const [right = "", ...answers] = (["right", ...answerColumns] as const).map((column) => titles[places.get(column) ?? -1] ?? "");
+  return places.get("right") !== places.get("answerA") && (/^[a-d1-4]$/i.test(right) || answers.includes(right));
+}
+
 const unknownColumns = (heads: readonly (readonly string[][])[]): UnknownColumns =>
   new UnknownColumns(`la première ligne doit donner les titres des colonnes : ${exportedTitles.join(", ")}`, describe(heads));
+
+/** Returns the rows below the titles, and these first, with a doubt, where they seem to be a question. */
+function belowTitles(records: readonly TableRecord[], { index, isQuestion }: Titles): TableRecord[] {
+  const below = records.slice(index + 1);
+  const head = records[index];
+  if (!isQuestion || !head) return below;
+  return [{ ...head, doubts: ["sa ligne sert de titres au tableau, et semble être une question"] }, ...below];
+}
 
 /** Rows among which titles are looked for: headings and the date of an export may stand above them. */
 const searchedRows = 10;
@@ -111,7 +139,7 @@ function recordsIn(source: string, delimiter: string, above: number): CsvRecord[
 }
 
 /** Returns the first rows of a table, among which its titles are. */
-const headOf = (records: readonly CsvRecord[]): string[][] => records.map(({ cells }) => cells.map((cell) => tidyText(cell)));
+const headOf = (records: readonly CsvRecord[]): string[][] => records.map(({ cells }) => withRanks(cells.map((cell) => tidyText(cell))));
 
 const widthOf = (cells: readonly string[]): number => cells.filter((cell) => cell !== "").length;
 
@@ -156,7 +184,11 @@ const otherKeyDoubt = (key: string, other: string): string[] =>
         `deux colonnes disent la bonne réponse\u00a0: «\u00a0${key.slice(0, 40)}\u00a0» est prise, et non «\u00a0${other.slice(0, 40)}\u00a0»`,
       ];
 
-function readRows(records: readonly TableRecord[], { places, further, others, width, exported }: Titles): RawFile {
+function readRows(
+  records: readonly TableRecord[],
+  { places, rightTitle, further, others, width, exported }: Titles,
+  defaults: Defaults,
+): RawFile {
   const read = exported ? tidyText : plainText;
   const cellOf =
     ({ cells }: CsvRecord): Cell =>
@@ -168,17 +200,24 @@ function readRows(records: readonly TableRecord[], { places, further, others, wi
   const fromZero = countedFromZero((column) => rows.map((row) => cellOf(row)(column)));
   const answersIn = (row: CsvRecord) => {
     const more = further.map((place) => read(unescapeFormula(row.cells[place] ?? "")));
-    return [...answersOf(cellOf(row)), ...more.slice(0, more.findLastIndex((answer) => answer !== "") + 1)];
+    const all = [...answersOf(cellOf(row)), ...more];
+    return all.slice(0, all.findLastIndex((answer) => answer !== "") + 1);
   };
-  const keys = readKeys(
-    rows.map((row) => ({ cell: cellOf(row)("right"), answers: answersIn(row) })),
-    fromZero.has("right"),
-  );
+  const column = rows.map((row) => ({ cell: cellOf(row)("right"), answers: answersIn(row) }));
+  const textOf = (i: number) => (rows[i] ? questionIn(cellOf(rows[i])) : "");
+  // Of a table of wrong answers the key is the first answer.
+  const isFirst = places.get("right") === places.get("answerA");
+  const ways = isFirst ? [] : waysOf(column);
+  const chosen = isFirst
+    ? column.map(() => ({ right: [1], doubt: null }))
+    : chosenKeysOf({ keys: column, ways, fromZero: fromZero.has("right"), title: rightTitle, textOf }, defaults);
+  const keys = chosen ?? readKeys(column, fromZero.has("right"), ways);
+  const guessed = chosen ? fromZero.difference(new Set(["right"])) : fromZero;
   const otherKey = others.get("right");
   const isMixed = !isAscending(answerColumns.map((column) => places.get(column) ?? 0));
   const filled = new Set(fillable.filter((column) => rows.some((row) => cellOf(row)(column) !== "")));
   const items = rows.map((row, i) => {
-    const guess = i < sampleRows && fromZero.size > 0 ? countedDoubt(fromZero, cellOf(row)) : null;
+    const guess = i < sampleRows && guessed.size > 0 ? countedDoubt(guessed, cellOf(row)) : null;
     const key = keys[i] ?? { right: [], doubt: null };
     const markup = exported ? [] : row.cells.flatMap(markupDoubts);
     const answers = answersIn(row);
@@ -280,6 +319,7 @@ interface Facts {
 }
 
 const answersOf = (cell: Cell): string[] => answerColumns.map(cell);
+const questionIn = (cell: Cell): string => cell("correctedQuestion") || cell("question");
 
 function toItem(
   { line }: CsvRecord,
@@ -292,16 +332,20 @@ function toItem(
   };
   const [themeCell, yearCell, picture] = [numbered("theme"), cell("year"), cell("picture")];
   const named = themeInCategory(themeCell);
-  const theme = themeCell === "" ? undefined : (named.theme ?? 0);
+  // A category of other words takes what is chosen for the whole file, with a doubt.
+  const isOther = named.theme === undefined && /\p{L}/u.test(themeCell);
+  const theme = themeCell === "" || isOther ? undefined : (named.theme ?? 0);
   const year = yearCell === "" ? undefined : (yearAmong([yearCell]) ?? 0);
   return {
     line,
     theme,
     year,
-    text: cell("correctedQuestion") || cell("question"),
+    text: questionIn(cell),
     answers,
     right: key.right,
-    doubts: [key.doubt, named.doubt, guess, yearsDoubt([yearCell]), ...read].filter((doubt) => doubt !== null),
+    doubts: [key.doubt, named.doubt, isOther ? otherCategory(themeCell) : null, guess, yearsDoubt([yearCell]), ...read].filter(
+      (doubt) => doubt !== null,
+    ),
     comment: cell("comment"),
     fixedOrder: yesOrNo(cell("fixedOrder")) ?? opposite(yesOrNo(cell("shuffled"))),
     source: cell("source"),
@@ -314,6 +358,9 @@ function toItem(
     problem,
   };
 }
+
+const otherCategory = (category: string): string =>
+  `sa catégorie «\u00a0${category.slice(0, 40)}\u00a0» n’est aucun des six thèmes\u00a0: elle prend celui qui est choisi pour tout le fichier`;
 
 /** Returns the place of a question in the paper of its year, when the table says it. */
 function placesAmong(theme: number | undefined, year: number | undefined, number: string): Place[] {

@@ -18,6 +18,14 @@ export const exportedTitles = [
   "rang dans la serie",
 ] as const;
 
+/** What an answer is called, before its letter or its number. */
+const answerNames = ["reponse", "rep", "answer", "choice", "choix", "proposition", "prop", "option"] as const;
+const answerTitles = (letter: string, rank: number): string[] => [
+  `reponse ${letter}`,
+  letter,
+  ...answerNames.flatMap((name) => [`${name} ${letter}`, `${name} ${rank}`]),
+];
+
 /** The titles by which each column is known, folded; the first found in a table wins. */
 const knownTitles: Readonly<Record<TableColumn, readonly string[]>> = {
   theme: ["theme", "themes", "categorie", "category", "subject", "matiere", "epreuve", "partie"],
@@ -25,6 +33,7 @@ const knownTitles: Readonly<Record<TableColumn, readonly string[]>> = {
   number: ["numero", "number", "no subject", "numero dans le theme", "n°", "num", "no"],
   question: [
     "question",
+    "questions",
     "question text",
     "questiontext",
     "enonce",
@@ -37,66 +46,10 @@ const knownTitles: Readonly<Record<TableColumn, readonly string[]>> = {
     "titre",
   ],
   correctedQuestion: ["content fixed", "enonce corrige", "question corrigee"],
-  answerA: [
-    "reponse a",
-    "a",
-    "reponse 1",
-    "answer a",
-    "choice a",
-    "choix a",
-    "proposition a",
-    "option a",
-    "option 1",
-    "choix 1",
-    "proposition 1",
-    "answer 1",
-    "choice 1",
-  ],
-  answerB: [
-    "reponse b",
-    "b",
-    "reponse 2",
-    "answer b",
-    "choice b",
-    "choix b",
-    "proposition b",
-    "option b",
-    "option 2",
-    "choix 2",
-    "proposition 2",
-    "answer 2",
-    "choice 2",
-  ],
-  answerC: [
-    "reponse c",
-    "c",
-    "reponse 3",
-    "answer c",
-    "choice c",
-    "choix c",
-    "proposition c",
-    "option c",
-    "option 3",
-    "choix 3",
-    "proposition 3",
-    "answer 3",
-    "choice 3",
-  ],
-  answerD: [
-    "reponse d",
-    "d",
-    "reponse 4",
-    "answer d",
-    "choice d",
-    "choix d",
-    "proposition d",
-    "option d",
-    "option 4",
-    "choix 4",
-    "proposition 4",
-    "answer 4",
-    "choice 4",
-  ],
+  answerA: answerTitles("a", 1),
+  answerB: answerTitles("b", 2),
+  answerC: answerTitles("c", 3),
+  answerD: answerTitles("d", 4),
   right: [
     "bonne reponse",
     "bonnes reponses",
@@ -113,6 +66,18 @@ const knownTitles: Readonly<Record<TableColumn, readonly string[]>> = {
     "solution",
     "corrige",
     "cle",
+    "bonne rep",
+    "rep",
+    "reponse exacte",
+    "right answer",
+    "right option",
+    "correct choice",
+    "correct answer key",
+    "correct index",
+    "correct answer index",
+    "correct option index",
+    "answer index",
+    "answer key",
   ],
   comment: ["commentaire", "comment", "explication", "explanation", "answer explanation", "feedback", "justification"],
   fixedOrder: ["ordre fixe", "fixed order"],
@@ -126,11 +91,40 @@ const knownTitles: Readonly<Record<TableColumn, readonly string[]>> = {
 /** The place of each column in a row, from 0. */
 export type Places = ReadonlyMap<TableColumn, number>;
 
-/** Returns a title to compare. Kahoot's say how long their cells may be: « Answer 1 - max 75 characters ». */
+/** Words written as one: « correctAnswer », « bonneReponse »; « optionA », « reponse1 ». */
+const glued = /^(question|correct|right|bonne|wrong|incorrect|mauvaise)(text|texte|answer|option|choice|index|reponse|rep)(\d?)$/;
+const lettered = new RegExp(`\\b(${answerNames.join("|")})([a-h]|\\d)$`);
+
+/**
+ * Returns a title to compare. Kahoot's say how long their cells may be (« Answer 1 - max 75 characters »), Blooket's
+ * which are optional.
+ */
 function folded(title: string): string {
   const name = fold(title);
   const limit = name.search(/\s[-–]\s(?:max|choose|5,)/);
-  return (limit < 0 ? name : name.slice(0, limit)).replace(/[_.-]/g, " ").replace(/\(s\)/g, "s").trim();
+  const plain = (limit < 0 ? name : name.slice(0, limit))
+    .replace(/[_.-]/g, " ")
+    .replace(/\(s\)/g, "s")
+    .replace(/ \([^()]{1,40}\)$/, "")
+    .trim();
+  return plain.replace(glued, "$1 $2 $3").trim().replace(lettered, "$1 $2");
+}
+
+/** The title of a wrong answer, beside one column for the right one. */
+const wrongTitle = /^(?:wrong|incorrect|false|mauvaise|fausse|distracteur|distractor)(?: (?:answer|option|choice|reponse))? ?\d$/;
+const afterRight = ["answerB", "answerC", "answerD"] as const;
+
+/** Returns titles in which those of answers that are one and the same are numbered: Wooclap's are all « Choice ». */
+export function withRanks(titles: readonly string[]): string[] {
+  const isAnswer = (title: string) => answerNames.some((name) => name === folded(title));
+  const counts = Map.groupBy(titles.filter(isAnswer), (title) => title);
+  const ranks = new Map<string, number>();
+  return titles.map((title) => {
+    if ((counts.get(title)?.length ?? 0) < 2) return title;
+    const rank = (ranks.get(title) ?? 0) + 1;
+    ranks.set(title, rank);
+    return `${title} ${rank}`;
+  });
 }
 
 /** Returns what the columns of a table seem to hold, by their titles. A title is used once. */
@@ -142,7 +136,28 @@ export function guessLayout(titles: readonly string[]): Partial<Record<TableColu
     const title = known === undefined ? undefined : byTitle.get(known);
     if (title !== undefined) layout[column] = title;
   }
-  return layout;
+  return layout.answerA === undefined && layout.right !== undefined ? { ...layout, ...ofWrongTitles(titles, layout.right) } : layout;
+}
+
+/** Returns the answers of a table that has a column for the right one, and others for those that are wrong. */
+function ofWrongTitles(titles: readonly string[], right: string): Partial<Record<TableColumn, string>> {
+  const wrong = titles.filter((title) => wrongTitle.test(folded(title)));
+  return wrong.length === 0
+    ? {}
+    : Object.fromEntries([["answerA", right], ...afterRight.flatMap((column, i) => (wrong[i] ? [[column, wrong[i]]] : []))]);
+}
+
+/**
+ * Whether the titles leave no doubt that a layout has every answer: it has four, or none seems to be left out, and the
+ * column behind the last one is known too.
+ */
+export function hasEveryAnswer(titles: readonly string[], layout: Partial<Record<TableColumn, string>>): boolean {
+  if (layout.answerC !== undefined && layout.answerD !== undefined) return true;
+  const used = new Set(Object.values(layout));
+  const looksLikeOne = new RegExp(`^(?:${[...answerNames, "wrong", "incorrect", "mauvaise", "fausse", "[a-h]"].join("|")})(?: |$)`);
+  const last = Math.max(...(["answerA", "answerB", "answerC", "answerD"] as const).map((column) => titles.indexOf(layout[column] ?? "\n")));
+  const next = titles[last + 1] ?? "";
+  return (next === "" || used.has(next)) && !titles.some((title) => !used.has(title) && looksLikeOne.test(folded(title)));
 }
 
 /** Returns the places of columns that none is read from, by the title of another column that they have too. */
@@ -176,10 +191,11 @@ export function placesOf(layout: TableLayout, titles: readonly string[]): Places
 /** Returns the places of the columns that go on with the answers of a layout: « E » behind « D », « option 5 ». */
 export function furtherAnswers(titles: readonly string[], places: Places): number[] {
   const fourth = folded(titles[places.get("answerD") ?? -1] ?? "");
-  const named = /^(.*?)(d|4)$/.exec(fourth);
+  // The fourth of a table of wrong answers is « wrong answer 3 ».
+  const named = /^(.*?)(d|[34])$/.exec(fourth);
   if (!named) return [];
   const [, before = "", mark = ""] = named;
-  const next = (i: number) => `${before}${mark === "d" ? String.fromCharCode(101 + i) : 5 + i}`;
+  const next = (i: number) => `${before}${mark === "d" ? String.fromCharCode(101 + i) : Number(mark) + 1 + i}`;
   const all = titles.map(folded);
   const found: number[] = [];
   for (let at = all.indexOf(next(0)); at !== -1; at = all.indexOf(next(found.length))) found.push(at);

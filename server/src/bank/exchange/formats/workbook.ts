@@ -25,7 +25,7 @@ const shownLength = 40;
  * them. What the workbook may have changed is a doubt of its row. A sheet named after a theme gives it to its
  * questions.
  * @throws SeveralSheets when a person must say which sheets hold the questions, UnreadableFile when it cannot be read,
- * UnknownColumns as `readTable` does
+ * UnknownColumns and SeveralKeyReadings as `readTable` does
  */
 export function readQuestionWorkbook(
   bytes: Uint8Array,
@@ -37,13 +37,16 @@ export function readQuestionWorkbook(
   const chosen = sheets.filter(({ name }) => sheets.length === 1 || defaults.sheets?.includes(name));
   const [only, ...others] = chosen;
   if (!only) throw new SeveralSheets(describe(sheets));
-  const readOne = (sheet: QuestionSheet, some: ImportCorrections | undefined) => judgeTable(() => readSheet(sheet, defaults), some);
+  const readOne = (sheet: QuestionSheet, some: ImportCorrections | undefined, name?: string) => {
+    const table = [defaults.table, name].filter((part) => part !== undefined).join(", ");
+    return judgeTable(() => readSheet(sheet, { ...defaults, table }), some);
+  };
   if (others.length === 0) return readOne(only, corrections);
   const byName = new Map(chosen.map((sheet) => [sheet.name, sheet]));
   return readTogether(
     chosen.map(({ name }) => ({ folder: ".", name, bytes })),
     corrections,
-    ({ name }, some) => readOne(byName.get(name) ?? only, some),
+    ({ name }, some) => readOne(byName.get(name) ?? only, some, name),
   );
 }
 

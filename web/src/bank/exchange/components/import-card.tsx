@@ -17,6 +17,7 @@ import { ColumnsForm } from "./columns-form.tsx";
 import { ElsewhereForm } from "./elsewhere-form.tsx";
 import styles from "./exchange-card.module.css";
 import { ImportOutcome } from "./import-outcome.tsx";
+import { KeysForm } from "./keys-form.tsx";
 import { PicturesField } from "./pictures-field.tsx";
 import { SheetsForm } from "./sheets-form.tsx";
 
@@ -68,6 +69,9 @@ export function ImportCard() {
       )}
       {unmatched && <ColumnsForm key={unmatched.titles.join("\t")} table={unmatched} busy={progress !== undefined} onMatch={match} />}
       {work.sheets && <SheetsForm sheets={work.sheets} busy={progress !== undefined} onChoose={work.chooseSheets} />}
+      {work.keys && (
+        <KeysForm key={work.keys.table} keys={work.keys} file={work.askedFile} busy={progress !== undefined} onChoose={work.readKeys} />
+      )}
       {!report && <FileDrop texts={texts} accept={questionFileEnds.join()} multiple onFiles={check} reading={progress !== undefined} />}
       {!report && <ElsewhereForm busy={progress !== undefined} onFile={(file) => check([file])} />}
       {report && (
