@@ -28,8 +28,16 @@ interface Load {
   shots(connection: number): Shot[];
 }
 
+/** How many requests of a connection are built before the first leaves; of more, each is built when it leaves. */
+const builtBefore = 1000;
+
+/** Autocannon builds the requests of every connection within the time that it measures. */
+const ready = (shots: Shot[]) =>
+  shots.length <= builtBefore ? shots : shots.map((shot) => ({ ...shot, setupRequest: (request: unknown) => request }));
+
 /** Loads `url` from every connection in parallel, and returns the measures. */
 export async function measure({ url, connections, seconds, awake, shots }: Load): Promise<Measure> {
+  const ofConnections = Array.from({ length: connections }, (_, connection) => ready(shots(connection)));
   let opened = 0;
   let running = awake;
   const stayAwake = () => {
@@ -40,7 +48,7 @@ export async function measure({ url, connections, seconds, awake, shots }: Load)
     url,
     connections,
     duration: seconds,
-    setupClient: (client) => client.setRequests(shots(opened++) as never),
+    setupClient: (client) => client.setRequests(ofConnections[opened++] as never),
   });
   running = false;
   return {

@@ -105,6 +105,14 @@ export class InstalledPostgres {
     signal(family, "SIGKILL");
   }
 
+  /** Has it answer nothing for a while, as a machine that is overloaded. */
+  async pause(ms: number): Promise<void> {
+    const family = familyOf(this.#server?.pid ?? 0);
+    signal(family, "SIGSTOP");
+    await delay(ms);
+    signal(family, "SIGCONT");
+  }
+
   async remove(): Promise<void> {
     if (this.#server?.exitCode === null && this.#server.signalCode === null) await end(this.#server, "SIGINT");
     rmSync(this.#folder, { recursive: true, force: true });

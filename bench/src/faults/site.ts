@@ -8,8 +8,6 @@ import { startServerProcess } from "../../../server/test/server-process.ts";
 import { seed } from "../seed.ts";
 import { Students } from "./students.ts";
 
-const studentCount = 20;
-
 /** A seeded site whose server can be started and ended at will. */
 export interface Site {
   readonly url: string;
@@ -22,12 +20,16 @@ export interface Site {
   recount(): Promise<{ lost: number; twice: number }>;
 }
 
-/** @param more further variables of the environment of its processes */
+/**
+ * @param more further variables of the environment of its processes
+ * @param count of its students
+ */
 export async function createSite(
   dataDir: string,
   databaseUrl = "",
   pooler: "none" | "transaction" = "none",
   more: Record<string, string> = {},
+  count = 20,
 ): Promise<Site> {
   const location = databaseUrl || join(dataDir, "badin.sqlite");
   const withDatabase = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
@@ -40,7 +42,7 @@ export async function createSite(
   };
   const data = await withDatabase(async (database) => {
     await migrate(database);
-    return seed(database, studentCount);
+    return seed(database, count);
   });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -124,25 +124,24 @@ interface Sitter {
   readonly since: number;
 }
 
-const examsSat = (db: Db, { userId, since }: Sitter) =>
-  db
-    .selectFrom("mock_copies as mc")
-    .innerJoin("mock_exams as me", "me.id", "mc.mock_exam_id")
-    .where("mc.user_id", "=", userId)
-    .where("mc.handed_in_at", "is", null)
-    .where("mc.ends_at", ">=", since)
-    .where("me.deleted_at", "is", null);
+const openCopies = (db: Db, { userId, since }: Sitter) =>
+  db.selectFrom("mock_copies as mc").where("mc.user_id", "=", userId).where("mc.handed_in_at", "is", null).where("mc.ends_at", ">=", since);
 
-const openCopies = prepared((db, sitter: Sitter) => examsSat(db, sitter).select("me.id"));
+const sittings = prepared((db, sitter: Sitter) =>
+  openCopies(db, sitter).innerJoin("mock_exams as me", "me.id", "mc.mock_exam_id").where("me.deleted_at", "is", null).select("me.id"),
+);
 
 export const openSince = (now: number): number => now - answersGraceMs;
 
-/** One of the exams that a student is sitting, as a value of a query about that student; null when there is none. */
-export const examSat = (db: Db, sitter: Sitter) => examsSat(db, sitter).select(({ fn }) => fn.max<number | null>("me.id").as("id"));
+/**
+ * A copy that a student has open, as a value of a query about that student, though its exam be deleted; null when there
+ * is none, and hence no sitting (`findSittings`).
+ */
+export const openCopy = (db: Db, sitter: Sitter) => openCopies(db, sitter).select(({ fn }) => fn.max<number | null>("mc.id").as("id"));
 
 /** Returns the exams that a student is sitting: their copy is open, and its time is not over. */
 export const findSittings = async (db: Db, userId: number, now: number): Promise<number[]> =>
-  (await openCopies.all(db, { userId, since: openSince(now) })).map(({ id }) => id);
+  (await sittings.all(db, { userId, since: openSince(now) })).map(({ id }) => id);
 
 /**
  * Selects the questions of the bank that papers ask, under whatever id: themselves, and those with the same words, or

@@ -17,7 +17,7 @@ import {
  * its questions are asked nowhere else; while a student's copy is open, what would tell the key of one of them is
  * refused.
  */
-export { examSat, findHoldingQuizzes, isSecret, openSince } from "./sealed-questions.queries.ts";
+export { findHoldingQuizzes, isSecret, openCopy, openSince } from "./sealed-questions.queries.ts";
 
 /**
  * Returns the questions, under all their ids, that mock exams keep from a student: those of exams planned whose results

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from "kysely";
-import { examSat } from "../../bank/sealed-questions/sealed-questions.service.ts";
+import { openCopy } from "../../bank/sealed-questions/sealed-questions.service.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
 import { prepared } from "../../platform/database/prepared.ts";
@@ -25,7 +25,7 @@ interface Now {
  * join by the question alone: for one that its statistics do not know yet, it would take that for as good, and read the
  * answers of every student.
  */
-const askedIn = (question: "qn.id" | "qq.question_id") => sql<number>`${sql.ref(question)} + 0 * ${sql.ref("t.id")}`;
+const askedIn = (question: "qn.id" | "qq.question_id" | "n.question_id") => sql<number>`${sql.ref(question)} + 0 * ${sql.ref("t.id")}`;
 
 /**
  * The place of the question `x` in the quiz `q`, null when it is not in it. A value and no `exists`, for which
@@ -128,6 +128,15 @@ const outcomes = prepared((db, p: Scope) =>
 export const findOutcomes = async (db: Db, scope: Scope): Promise<Outcome[]> =>
   (await outcomes.all(db, scope)).map((row) => (row.neutralised_at === null ? row.correct : "neutralised"));
 
+/** The explanation that the school of the quiz `q` gives of the question `qn`. */
+const ofSchool = (eb: ExpressionBuilder<Schema & { q: Schema["qcms"]; qn: Schema["questions"] }, "q" | "qn">) =>
+  eb
+    .selectFrom("school_explanations as se")
+    .innerJoin("classrooms as c", "c.school_id", "se.school_id")
+    .whereRef("c.id", "=", "q.classroom_id")
+    .whereRef("se.question_id", "=", "qn.id")
+    .select("se.text");
+
 const studentQuestions = (db: Db, p: Scope & Now) =>
   db
     .selectFrom("qcms as q")
@@ -135,10 +144,6 @@ const studentQuestions = (db: Db, p: Scope & Now) =>
     .innerJoin("questions as qn", "qn.id", "qq.question_id")
     .leftJoin("tries as t", (join) => join.onRef("t.qcm_id", "=", "q.id").on("t.user_id", "=", p.userId).on("t.ended_at", "is", null))
     .leftJoin("student_answers as sa", (join) => join.onRef("sa.try_id", "=", "t.id").on("sa.question_id", "=", askedIn("qn.id")))
-    .leftJoin("explanation_requests as e", (join) => join.onRef("e.question_id", "=", "qn.id").on("e.user_id", "=", p.userId))
-    .leftJoin("qcm_openings as o", (join) => join.onRef("o.qcm_id", "=", "q.id").on("o.user_id", "=", p.userId))
-    .leftJoin("series as s", "s.id", "qn.series_id")
-    .leftJoin("asked_years as ay", "ay.question_id", "qn.id")
     .where("q.id", "=", p.qcmId)
     .where("q.classroom_id", "=", p.classroomId)
     .where("q.published", "=", 1)
@@ -152,28 +157,27 @@ const studentQuestions = (db: Db, p: Scope & Now) =>
       "qn.image_id",
       "qn.image_alt",
       "qn.programme_point",
-      "s.text as series_text",
-      "ay.years as asked_years",
       "qq.position",
       "sa.answer_id",
       "t.number as try_number",
-      "e.asked_at",
-      "o.opened_at",
+      // Values, not joins: what a join adds passes through each of those after it.
+      eb.selectFrom("series as s").whereRef("s.id", "=", "qn.series_id").select("s.text").as("series_text"),
+      eb.selectFrom("asked_years as ay").whereRef("ay.question_id", "=", "qn.id").select("ay.years").as("asked_years"),
+      eb
+        .selectFrom("explanation_requests as e")
+        .whereRef("e.question_id", "=", "qn.id")
+        .where("e.user_id", "=", p.userId)
+        .select("e.asked_at")
+        .as("asked_at"),
+      eb
+        .selectFrom("qcm_openings as o")
+        .whereRef("o.qcm_id", "=", "q.id")
+        .where("o.user_id", "=", p.userId)
+        .select("o.opened_at")
+        .as("opened_at"),
       // The comment and the school's explanation are long, and shown only once the student has answered.
       eb.case().when("sa.answer_id", "is not", null).then(eb.ref("qn.comment")).end().as("comment"),
-      eb
-        .case()
-        .when("sa.answer_id", "is not", null)
-        .then(
-          eb
-            .selectFrom("school_explanations as se")
-            .innerJoin("classrooms as c", "c.school_id", "se.school_id")
-            .whereRef("c.id", "=", "q.classroom_id")
-            .whereRef("se.question_id", "=", "qn.id")
-            .select("se.text"),
-        )
-        .end()
-        .as("school_explanation"),
+      eb.case().when("sa.answer_id", "is not", null).then(ofSchool(eb)).end().as("school_explanation"),
       lastPosition(eb).as("total"),
       eb
         .selectFrom("tries as f")
@@ -182,7 +186,7 @@ const studentQuestions = (db: Db, p: Scope & Now) =>
         .where("f.ended_at", "is not", null)
         .select((x) => x.fn.countAll<number>().as("n"))
         .as("ended_tries"),
-      examSat(db, p).as("exam_sat"),
+      openCopy(db, p).as("open_copy"),
     ]);
 const questionAt = prepared((db, p: Scope & Now & { position: number }) => studentQuestions(db, p).where("qq.position", "=", p.position));
 
@@ -300,8 +304,6 @@ const answering = prepared((db, p: Scope & Now & { questionId: number; answerId:
     .leftJoin("student_answers as sa", (join) => join.onRef("sa.try_id", "=", "t.id").on("sa.question_id", "=", askedIn("qn.id")))
     .leftJoin("student_progress as sp", (join) => join.on("sp.user_id", "=", p.userId))
     .leftJoin("learning_cards as lc", (join) => join.onRef("lc.question_id", "=", "qn.id").on("lc.user_id", "=", p.userId))
-    .innerJoin("classrooms as c", "c.id", "q.classroom_id")
-    .leftJoin("school_explanations as se", (join) => join.onRef("se.school_id", "=", "c.school_id").onRef("se.question_id", "=", "qn.id"))
     .where("q.id", "=", p.qcmId)
     .where("q.classroom_id", "=", p.classroomId)
     .where("q.published", "=", 1)
@@ -309,7 +311,7 @@ const answering = prepared((db, p: Scope & Now & { questionId: number; answerId:
     .where("chosen.id", "=", p.answerId)
     .select((eb) => [
       "qn.comment",
-      "se.text as school_explanation",
+      ofSchool(eb).as("school_explanation"),
       "qn.neutralised_at",
       "qn.met",
       "good.id as good_id",
@@ -329,31 +331,28 @@ const answering = prepared((db, p: Scope & Now & { questionId: number; answerId:
       "lc.last_answered_at",
       "lc.stability",
       "lc.difficulty",
-      lastPosition(eb).as("total"),
+      // From the last one back: who answers in order is found not to have finished at the first.
       eb
-        .selectFrom("student_answers as n")
-        .whereRef("n.try_id", "=", "t.id")
-        .select((x) => x.fn.countAll<number>().as("n"))
-        .as("answered"),
-      // Unanswered neutralised questions, this one excepted: they need no answer.
-      eb
-        .selectFrom("questions as x")
-        .where("x.neutralised_at", "is not", null)
-        .where("x.id", "!=", p.questionId)
-        .where((x) => x(placeInQuiz(x), "is not", null))
-        .where(({ exists, not, selectFrom }) =>
+        .selectFrom("qcm_questions as n")
+        .innerJoin("questions as x", "x.id", "n.question_id")
+        .whereRef("n.qcm_id", "=", "q.id")
+        .where("n.question_id", "!=", p.questionId)
+        .where("x.neutralised_at", "is", null)
+        .where(({ not, exists, selectFrom }) =>
           not(
             exists(
               selectFrom("student_answers as g")
                 .whereRef("g.try_id", "=", "t.id")
-                .whereRef("g.question_id", "=", "x.id")
+                .where("g.question_id", "=", askedIn("n.question_id"))
                 .select("g.answer_id"),
             ),
           ),
         )
-        .select((e) => e.fn.countAll<number>().as("n"))
-        .as("spared"),
-      examSat(db, p).as("exam_sat"),
+        .orderBy("n.position", "desc")
+        .limit(1)
+        .select("n.question_id")
+        .as("unanswered"),
+      openCopy(db, p).as("open_copy"),
     ]),
 );
 

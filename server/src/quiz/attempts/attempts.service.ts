@@ -129,7 +129,7 @@ export async function openQuestion(context: Context, student: Student, qcmId: nu
   const { db } = context.database;
   const since = openSince(context.now());
   const [row, choices] = await inOrder([requireQuestionAt(db, { ...student, qcmId, since }, position), findChoicesAt(db, qcmId, position)]);
-  if (row.exam_sat !== null) await requireQuizApart(db, student.userId, qcmId, context.now());
+  if (row.open_copy !== null) await requireQuizApart(db, student.userId, qcmId, context.now());
   if (row.opened_at === null) await bestEffort(insertOpening(db, student.userId, qcmId, context.now()));
   const ids = [row, ...choices].flatMap(({ image_id }) => image_id ?? []);
   const pictures =
@@ -153,7 +153,7 @@ export async function listQuizQuestions(context: Context, student: Student, qcmI
   const { db } = context.database;
   const rows = await findQuestions(db, { ...student, qcmId, since: openSince(context.now()) });
   if (rows.length === 0 && !(await findSummary(db, { ...student, qcmId }))) throw notFound();
-  if (rows.some(({ exam_sat }) => exam_sat !== null)) await requireQuizApart(db, student.userId, qcmId, context.now());
+  if (rows.some(({ open_copy }) => open_copy !== null)) await requireQuizApart(db, student.userId, qcmId, context.now());
   const choices = Map.groupBy(await findAllChoices(db, qcmId), (choice) => choice.question_id);
   return rows.map((row) => {
     const ofQuestion = choices.get(row.id) ?? [];
@@ -225,14 +225,14 @@ export async function recordAnswer(context: Context, student: Student, qcmId: nu
       requireAnswering(trx, student, qcmId, { ...given, since: openSince(now) }),
       findEarnedBadges(trx, student.userId),
     ]);
-    if (row.exam_sat !== null) await requireQuizApart(trx, student.userId, qcmId, now);
+    if (row.open_copy !== null) await requireQuizApart(trx, student.userId, qcmId, now);
     if (row.try_number !== null) requireTry(given, row.try_number);
     if (row.given_id !== null) return repeatedResult(trx, student, row, given.answerId);
 
     const tryId = row.try_id ?? (await startTry(trx, student, qcmId, given, now));
     const right = given.answerId === row.good_id;
     const outcome = right ? "right" : "wrong";
-    const lastQuestion = (row.answered ?? 0) + 1 >= toAnswer(row);
+    const lastQuestion = row.unanswered === null;
     await withCommit(trx, insertAnswer(trx, { tryId, ...given, now }));
     await recordOneAnswer(trx, student.userId, cardOf(row), { ...given, outcome, answeredBefore: row.met === 1 }, now);
     if (student.teacher) await withCommit(trx, countAnswers(trx, student.userId, parisDay(now), 1));
@@ -265,9 +265,6 @@ async function startTry(trx: Trx, { userId, teacher }: Student, qcmId: number, g
 const cardOf = ({ last_answered_at, stability, difficulty }: AnsweringRow) =>
   last_answered_at === null || stability === null || difficulty === null ? undefined : { last_answered_at, stability, difficulty };
 
-/** Number of answers that complete the quiz. */
-const toAnswer = (row: AnsweringRow): number => (row.total ?? 0) - (row.spared ?? 0);
-
 /** Returns the first result again, with its badges: the first response may have been lost. */
 async function repeatedResult(trx: Trx, { userId }: Student, row: AnsweringRow, answerId: number): Promise<AnswerResult> {
   if (row.given_id !== answerId) throw new AppError("already_answered");
@@ -276,7 +273,7 @@ async function repeatedResult(trx: Trx, { userId }: Student, row: AnsweringRow, 
     answeredId: answerId,
     goodAnswerId: row.good_id,
     comment: studentComment(row),
-    lastQuestion: (row.answered ?? 0) >= toAnswer(row),
+    lastQuestion: row.unanswered === null,
     badgeGagne,
   };
 }
