@@ -197,6 +197,7 @@ describe("keys that stand below their questions", () => {
       null,
       "jaune Réponse : b ou c",
       "une réponse semble contenir le corrigé\u00a0: «\u00a0jaune Réponse : b ou c\u00a0»",
+      "une ligne est jointe à une réponse\u00a0: «\u00a0Réponse : b ou c\u00a0»",
     ]);
     const alone = `1. Le ciel est :\n${answers}\n\n2. La mer est :\n${answers}\n\nRéponses\nC) bleu\n`;
     expect(read(alone)).toEqual([

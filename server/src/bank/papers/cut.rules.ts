@@ -13,6 +13,8 @@ export type CutPaper = Omit<Paper, "pictures">;
 interface Block {
   readonly start: Start;
   readonly lines: readonly Line[];
+  /** Its lines with that of its key. */
+  readonly all: readonly Line[];
   readonly cut: CutQuestion;
   /** The right answer that stands below it; null for none. */
   readonly correct: number | null;
@@ -44,6 +46,7 @@ export function cutPaper(lines: readonly Line[], pictures: readonly PlacedPictur
     return {
       start,
       lines: kept,
+      all: inside,
       cut: { ...cut, after: [...cut.after, ...behind.filter(Boolean)] },
       correct: named !== null && named <= cut.answers.length ? named : null,
     };
@@ -59,7 +62,7 @@ export function cutPaper(lines: readonly Line[], pictures: readonly PlacedPictur
     pictures,
   );
   const first = starts[0]?.at ?? lines.length;
-  const questions = blocks.map(({ start, lines: inside, cut, correct }, i): PastPaperQuestion => {
+  const questions = blocks.map(({ start, lines: inside, all, cut, correct }, i): PastPaperQuestion => {
     const [firstLine] = inside;
     const marked = markedAnswer(inside, cut);
     const place = places[i] ?? { theme: 1, number: start.number };
@@ -86,7 +89,9 @@ export function cutPaper(lines: readonly Line[], pictures: readonly PlacedPictur
           ...(isKey && key.has(i) && correct !== null && correct !== key.get(i)
             ? ["le corrigé dit une autre réponse que la ligne sous elle"]
             : []),
+          ...(marked !== null && question.correct !== marked ? ["une marque désigne une autre réponse que sa clé"] : []),
         ],
+        source: { lines: all.map(({ text }) => text), kept: cut.after },
       }),
     };
   });

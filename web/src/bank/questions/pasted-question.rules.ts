@@ -1,4 +1,4 @@
-import { answersPerQuestion, withoutPrivateSigns } from "@badin/contract";
+import { answersPerQuestion, formDoubt, markDoubts, sourceDoubts, withoutPrivateSigns } from "@badin/contract";
 import { cleanPaste } from "./pasted-clean.rules.ts";
 import { parseGift } from "./pasted-gift.rules.ts";
 import { type MarkedText, type MarkKind, readMark, splitLine, withoutRightEnd } from "./pasted-marks.rules.ts";
@@ -66,8 +66,22 @@ export function parsePastedQuestion(pasted: string): PastedQuestion {
   const cleaned = cleanPaste(pasted);
   const text = withoutPrivateSigns(cleaned);
   const symbol = /[\uf020-\uf0ff]/.exec(cleaned)?.[0];
-  const read = parseCells(text) ?? parseFirst(text);
+  const cells = parseCells(text);
+  const read = withAccount(cells ?? parseFirst(text), { pasted, text, isLines: !cells });
   return symbol === undefined ? read : { ...read, doubts: [...read.doubts, texts.symbol(withoutPrivateSigns(symbol))] };
+}
+
+/**
+ * Returns a question with the doubts of what it does not account for in its text; one that is doubted stays.
+ * @param isLines whether its text is lines, and no row of a table
+ */
+function withAccount(read: PastedQuestion, { pasted, text, isLines }: { pasted: string; text: string; isLines: boolean }): PastedQuestion {
+  const { question, answers, correct, comment, doubts } = read;
+  if (doubts.length > 0 || answers.length === 0) return read;
+  const understood = { text: question, answers, right: correct === undefined ? [] : [correct], comment };
+  const form = formDoubt(understood);
+  const account = isLines ? [...sourceDoubts(text.split("\n"), understood), ...markDoubts(pasted, understood)] : [];
+  return { ...read, doubts: [...new Set([...(form === null ? [] : [form]), ...account])].map(texts.account) };
 }
 
 function parseFirst(text: string): PastedQuestion {

@@ -156,6 +156,15 @@ const otherKeyDoubt = (key: string, other: string): string[] =>
         `deux colonnes disent la bonne réponse\u00a0: «\u00a0${key.slice(0, 40)}\u00a0» est prise, et non «\u00a0${other.slice(0, 40)}\u00a0»`,
       ];
 
+/** Rows from which a column that says one place alone says something else: points, or nothing. */
+const tellingRows = 4;
+
+/** Says that all the keys of a table are the same letter or rank. */
+const sameKeyDoubt = ([first = "", ...others]: readonly string[]): string[] =>
+  others.length + 1 < tellingRows || !/^(?:[a-d]|\d)$/i.test(first) || others.some((other) => other !== first)
+    ? []
+    : [`toutes les clés du tableau sont «\u00a0${first}\u00a0»\u00a0: est-ce la colonne des bonnes réponses\u00a0?`];
+
 function readRows(records: readonly TableRecord[], { places, further, others, width, exported }: Titles): RawFile {
   const read = exported ? tidyText : plainText;
   const cellOf =
@@ -175,6 +184,7 @@ function readRows(records: readonly TableRecord[], { places, further, others, wi
     fromZero.has("right"),
   );
   const otherKey = others.get("right");
+  const sameKey = sameKeyDoubt(rows.map((row) => cellOf(row)("right")));
   const isMixed = !isAscending(answerColumns.map((column) => places.get(column) ?? 0));
   const filled = new Set(fillable.filter((column) => rows.some((row) => cellOf(row)(column) !== "")));
   const items = rows.map((row, i) => {
@@ -186,6 +196,7 @@ function readRows(records: readonly TableRecord[], { places, further, others, wi
       ...(row.doubts?.length ? [] : spreadsheetDoubts(answers)),
       ...emptyDoubts(filled, cellOf(row)),
       ...widthDoubt(row.cells, width),
+      ...sameKey,
       ...otherKeyDoubt(cellOf(row)("right"), read(row.cells[otherKey ?? -1] ?? "")),
       ...(isMixed && /^\d\D?$/.test(cellOf(row)("right"))
         ? ["ses réponses ne sont pas dans l’ordre des colonnes, et sa clé est un rang"]

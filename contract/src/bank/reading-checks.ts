@@ -1,0 +1,300 @@
+/**
+ * What holds for a question whatever reader it comes from: the form of a question of four answers, and what of its
+ * source no part of it accounts for. A reader decides; these checks do not trust it.
+ */
+
+/** A question as its reader understood it. */
+export interface UnderstoodQuestion {
+  readonly text: string;
+  readonly answers: readonly string[];
+  /** Places of the right answers, from 1; empty where nothing says them. */
+  readonly right: readonly number[];
+  readonly comment: string;
+}
+
+const shown = (text: string): string => `«\u00a0${text.trim().slice(0, 60).toWellFormed()}\u00a0»`;
+
+/** Longer texts are refused, or doubted as such. */
+const textMax = 4_000;
+
+/** Signs that reorder or hide letters. */
+const unseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/;
+/** Ticks, crosses, hands, circles in colour: no text of a question holds one but as a mark. */
+const drawing = /[\u{1f000}-\u{1faff}\u2600-\u2604\u2607-\u27bf\u2b05-\u2b07\u2b1b\u2b1c\u2b50\u2b55]/u;
+/** How an answer begins: a letter, a number, a quote, a bracket, a sign of a quantity, a formula. */
+const begins = /^(?:[\p{L}\p{N}«"“‘'’(\\+±<>≤≥=≈≠√∆∑∞°%€$£…/.~_]|[-−–—]\s?[\p{N}(.√]|\[(?![^\]]{0,3}\])|↑|↓|→|↗|↘)/u;
+const minusWord = /^[-−–—]\p{L}/u;
+/** How it ends. */
+const ends = /[\p{L}\p{M}\p{N})\]}»"”’'.…!?%°′″€$£+;,:_↑↓→↗↘-]$/u;
+/** What stands behind an answer, alone in brackets, where a person says whether it is right. */
+const saidTrue =
+  /[([]\s?(?:v|f|vrai|faux|vraie|fausse|ok|ko|oui|non|x|juste|exacte?|correcte?|incorrecte?|true|false|right|wrong|bon|bonne|mauvaise?|la bonne|100 ?%|[+-]\d(?:[.,]\d{1,2})?)\s?[)\]][.\s]?$/i;
+const separatedTrue = /\s[-–—:,→]\s?(?:vrai|faux|ok|juste|correcte?|exacte?|bonne(?: réponse)?|true|right)[.\s]?$/i;
+/** Words of which one is behind, or before, the right answer, and another one the others. */
+const verdict = /^[([]?(?:v|f|vrai|faux|ok|ko|oui|non|x|o|n|0|1|y|true|false|t|correcte?|incorrecte?|juste|bon|mauvais|right|wrong|[+-])[)\].:]?$/i;
+
+/** What pages, mails and chats write around a question. */
+const furniture =
+  /\bpage\s?\d{1,3}\s?(?:\/|sur|of|-)\s?\d|\btourne[rz] la page\b|\bt\.?s\.?v\.?p\b|\bhttps?:\/\/|\bcordialement\b|\benvoyé depuis\b|\d{1,2}\/\d{1,2}\/\d{2,4},? (?:à )?\d{1,2}[:h]\d{2}(?::\d\d)?(?: ?[ap]m)?\]?\s?[-–:]?\s?[\p{L}+][\p{L}\d .+]{0,30}:|\b\d{1,2}[:h]\d{2}(?::\d\d)?\]?\s?[-–]\s?[\p{L}+][\p{L}\d .+]{0,30}:|^(?:>|\|)\s?\S|\s>>?$|©|\bne rien écrire\b|\bréservé au correcteur\b/iu;
+/** A heading or a footer of a paper, within an answer. */
+const paperLine = /\b(?:bia|brevet d['’]initiation)\b.{0,40}\b(?:19|20)\d\d\b|\bsession\s(?:de\s)?(?:\p{L}{3,9}\s)?(?:19|20)\d\d\b|\b(?:première|deuxième|seconde|troisième|quatrième|cinquième|sixième) partie\b|\bpartie\s\d\s?[:–-]|\bsuite (?:au verso|page)/iu;
+const points = /[([]\s?\d{1,2}(?:[.,]\d{1,2})?\s?(?:pts?|points?)\s?[)\]]|\b(?:sur|noté)\s\d(?:[.,]\d{1,2})?\s?(?:pts?|points?)\b|\bniveau\s\d\b.{0,20}\bpoints?\b/i;
+/** A number of ten whose power is not raised: « × 10 8 », « 3.10-5 », and units with a power on the line: « m.s-1 ». */
+const flatPower =
+  /(?:\d\s?[×x*·.]\s?|^)10\s?[-−–]\s?\d\b(?!\s?(?:°|[a-zà-ÿ]))|\d\s?[×x*·]\s?10\s?\d{1,2}\b|(?:^|[^\p{L}])(?:k?m|cm|mm|s|kg|N|Pa|W|J|h)[-−–]\d\b|[\d/·]\s?(?:k|c|d|m)?m[23]\b/u;
+const powerOfTen = /^\s?10[2-9]\s?(?:\p{L}|$)/u;
+/** A word that a line end cut. */
+const cutWord = /\p{Ll}-\s\p{Ll}{2}/u;
+/** The marks of two answers within a text. */
+const marksOfTwo = /(?:^|[\s:])\(?(a\s?[.):/]|1\s?\))\s?\S[^\n]{0,200}\s\(?(b\s?[.):/]|2\s?\))\s?\S/i;
+/** A key at the end of a question. */
+const keyAtEnd = /[?:.…]\s?[[({]?\s?(?:r[ée]p(?:onse)?\s?[:=]?\s?)?[a-d](?:\s?[,/&+]\s?[a-d])?\s?[\])}.]?\s*$|\br[ée]p(?:onse)?s?\s?[:=]?\s?[a-d][^\p{L}\p{N}]{0,3}$|[[({]\s?(?:[a-d]|r[ée]p\b[^\])]{0,20}|r[ée]ponse[^\])]{0,20})\s?[\])}]\s*$/iu;
+/** The number of another question within an answer. */
+const numberWithin = /\s(?:question|q)\s?(?:n°\s?)?\d{1,3}\b|[.)!?\p{L}]\s+\d{1,3}\s?[.)/]\s+\p{Lu}\p{Ll}/u;
+const opensAsAnswer = /^\(?[a-e]\s?[).:/]\s?\S|^[-•☐☑]\s/i;
+const saysKey =
+  /(?:bonne|seule)\s(?:r[ée]ponse|proposition)\s?(?:est|:|=|is)?\s?(?:la\s)?(?:r[ée]ponse\s|lettre\s|proposition\s)?\(?([a-e])\b(?!['’])|(?:r[ée]ponse|proposition|lettre|option|answer)\s\(?([a-e])\)?\s(?:est|is)\s(?:(?:la|the)\s)?(?:bonne|juste|correcte?|vraie|exacte|right)|(?:^|[.,;]\s)\(?([a-e])\)?\s(?:est|is)\s(?:(?:la|the)\s)?(?:bonne|juste|correcte?|vraie|exacte|right)\b/gi;
+
+const isCapitals = (text: string): boolean => {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  return letters.length >= 5 && text === text.toUpperCase() && text !== text.toLowerCase() && (letters.length >= 10 || /\p{L}{2}\s\p{L}{2}/u.test(text));
+};
+
+/** Whether an answer has in capitals a unit or a word that all the others write otherwise. */
+const isRaised = (answer: string, answers: readonly string[]): boolean => {
+  const word = /\p{L}{3,}$/u.exec(answer.trim())?.[0] ?? "";
+  const others = answers.filter((other) => other !== answer);
+  return (
+    word !== "" &&
+    word === word.toUpperCase() &&
+    others.length > 1 &&
+    others.every((other) => other.toLowerCase().endsWith(word.toLowerCase()) && !other.endsWith(word))
+  );
+};
+
+const oneApart = (flags: readonly boolean[]): boolean => flags.length > 2 && flags.filter(Boolean).length === 1;
+
+/** A question whose answers are letters of a drawing, or classes. */
+const speaksOfLetters = /lettre|rep[èe]re|zone|point|courbe|sch[ée]ma|figure|num[ée]ro|classe|lequel|laquelle|fl[èe]che|letter|label/i;
+
+/** Returns the two verdicts of answers, one of them said once: « V » and « F »; undefined for other words. */
+function verdicts(words: readonly string[]): string | undefined {
+  if (words.length < 3 || !words.every((word) => verdict.test(word))) return undefined;
+  const counted = [...new Set(words.map((word) => word.toLowerCase()))];
+  return counted.length === 2 ? counted.join(", ") : undefined;
+}
+
+/** Returns why the answers of a question have not the form of answers, in French; null when they have. */
+function answersDoubt(text: string, answers: readonly string[]): string | null {
+  const find = (is: (answer: string) => boolean) => answers.find(is);
+  const odd = find((answer) => answer !== "" && (!(begins.test(answer) || minusWord.test(answer)) || !ends.test(answer)));
+  if (odd !== undefined) return `un signe de trop borde une réponse\u00a0: ${shown(odd)}`;
+  const judged = find((answer) => saidTrue.test(answer) || separatedTrue.test(answer));
+  if (judged !== undefined) return `une réponse dit si elle est juste\u00a0: ${shown(judged)}`;
+  const words = answers.map((answer) => answer.trim().split(/\s+/));
+  if (words.every(({ length }) => length > 1)) {
+    const said = verdicts(words.map((all) => all.at(-1) ?? "")) ?? verdicts(words.map(([first = ""]) => first));
+    if (said !== undefined) return `ses réponses portent ${said}\u00a0: est-ce une clé\u00a0?`;
+  }
+  const raised = find((answer) => isRaised(answer, answers));
+  if (raised !== undefined) return `une réponse est seule en capitales\u00a0: ${shown(raised)}`;
+  if (oneApart(answers.map(isCapitals))) return `une réponse est seule en capitales\u00a0: ${shown(find(isCapitals) ?? "")}`;
+  const asks = answers.map((answer) => /\?\s*$/.test(answer));
+  const asked = find((answer) => /\?\s+\p{L}/u.test(answer)) ?? (asks.includes(true) && !asks.every(Boolean) ? answers[asks.indexOf(true)] : undefined);
+  if (asked !== undefined) return `une réponse semble tenir une question\u00a0: ${shown(asked)}`;
+  const numbered = find((answer) => numberWithin.test(answer));
+  if (numbered !== undefined) return `une réponse semble tenir la question suivante\u00a0: ${shown(numbered)}`;
+  const counted = answers.map((answer) => /^(\d)\s?[.)]\s\S/.exec(answer)?.[1]);
+  if (answers.length > 1 && counted.every((rank, i) => rank === `${i + 1}`)) return "ses réponses ont gardé leurs numéros";
+  if (answers.length > 2 && !speaksOfLetters.test(text) && answers.every((answer) => /^[a-d]$/i.test(answer.trim()))) return "ses réponses ne sont que des lettres";
+  return null;
+}
+
+/** Returns why a question has not the form of one, in French; null when it has. */
+export function formDoubt({ text, answers, right, comment }: UnderstoodQuestion): string | null {
+  const words = [text, ...answers];
+  if ([...words, comment].some(({ length }) => length > textMax)) return null;
+  if (words.some((each) => unseen.test(each))) return "des signes qui ne se voient pas sont restés dans son texte";
+  const drawn = words.map((each) => drawing.exec(each)?.[0]).find((sign) => sign !== undefined);
+  if (drawn !== undefined) return `un dessin est resté dans son texte\u00a0: ${shown(drawn)}`;
+  const foreign = words.find((each) => furniture.test(each) || points.test(each)) ?? answers.find((each) => paperLine.test(each));
+  if (foreign !== undefined) return `une ligne d’une page ou d’un message semble s’y être mêlée\u00a0: ${shown(foreign)}`;
+  if (marksOfTwo.test(text)) return "le texte semble contenir une réponse";
+  if (keyAtEnd.test(text)) return `le texte semble finir par une clé\u00a0: ${shown(text.slice(-40))}`;
+  if (/^[^\p{L}\p{N}«"“‘'’([\\…+<>=±√-]/u.test(text)) return `un signe de trop commence son texte\u00a0: ${shown(text)}`;
+  const doubt = answersDoubt(text, answers);
+  if (doubt !== null) return doubt;
+  const flat = words.find((each) => flatPower.test(each));
+  if (flat !== undefined) return `un exposant s’est peut-être perdu\u00a0: ${shown(flatPower.exec(flat)?.[0] ?? "")}`;
+  if (answers.filter((answer) => powerOfTen.test(answer)).length > 2) return "un exposant s’est peut-être perdu dans ses réponses";
+  const cut = words.map((each) => cutWord.exec(each)?.[0]).find((found) => found !== undefined);
+  if (cut !== undefined) return `un mot est coupé en fin de ligne\u00a0: ${shown(cut)}`;
+  if (opensAsAnswer.test(comment)) return `l’explication commence comme une réponse\u00a0: ${shown(comment)}`;
+  const named = lettersIn(comment).map(placeOf).find((place) => right.length > 0 && !right.includes(place));
+  return named === undefined ? null : `l’explication donne la réponse ${"ABCDE".charAt(named - 1)} pour la bonne`;
+}
+
+const placeOf = (mark: string): number => (/\d/.test(mark) ? Number(mark) : mark.toLowerCase().charCodeAt(0) - 96);
+
+/** Returns the letters that a text gives for those of the right answers. */
+const lettersIn = (text: string): string[] => [...text.matchAll(saysKey)].map(([, one, two, three]) => one ?? two ?? three ?? "");
+
+/** Whether a line says a key, whatever its reader makes of it. */
+export const isKeyLine = (line: string): boolean => keyLine.test(line);
+
+/** Longer sources are of documents, whose readers say what they leave. */
+const sourceMax = { lines: 100, characters: 8_000 };
+
+/** A line that says a key, whatever its reader makes of it. */
+const keyLine =
+  /^[^\p{L}\p{N}]{0,6}(?:(?:la\s)?bonne\sr[ée]ponse|(?:la\s)?r[ée]ponse(?:\s(?:correcte|juste|exacte|attendue))?|(?:the\s)?(?:correct\s)?answer|ans|r[ée]p|solution|corrig[ée]|correction|cl[ée]|key|erratum|rectificatif)[^\p{L}\p{N}]{0,4}(?:(?:est|is)\s)?(?:(?:la|the)\s)?(?:(?:r[ée]ponse|lettre|answer|option)\s)?[^\p{L}\p{N}]{0,3}([a-e]|[1-4])(?![\p{L}\p{N}'’]|[.,]\d)/iu;
+/** The mark of an answer at the start of a line. */
+const lineMark =
+  /^[^\p{L}\p{N}]{0,8}(?:(?:r[ée]ponse|proposition|option)\s)?(?:[a-eα-ε]|[1-5]|i{1,3}|iv|[①-⑤Ⓐ-Ⓔⓐ-ⓔＡ-Ｅ])(?:\s?[^\p{L}\p{N}\s'’]{1,3}|\t|\s(?=\S))\s*/iu;
+
+/** Letters and digits alone, so that marks, spaces and markup count for nothing. */
+const bare = (text: string): string =>
+  text
+    .replace(/<\/?[a-z][^<>]{0,200}>/gi, "")
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "");
+
+const signsOf = (text: string): string[] => text.match(/[^\p{L}\p{M}\p{N}\s.,;:'’"«»–—^-]/gu) ?? [];
+
+/** Returns the signs of a line that its answer does not hold, those of its mark first. */
+function decoration(line: string, answer: string): string {
+  const own = signsOf(answer);
+  const mark = bare(line).startsWith(bare(answer)) ? "" : (lineMark.exec(line)?.[0] ?? "");
+  const left = signsOf(line.slice(mark.length)).filter((sign) => {
+    const at = own.indexOf(sign);
+    if (at !== -1) own.splice(at, 1);
+    return at === -1;
+  });
+  return [...signsOf(mark), ...left.sort()].join("");
+}
+
+/** Returns the rank of the line on which each answer starts, in their order; undefined when one is not found. */
+function startsOf(lines: readonly string[], answers: readonly string[]): number[] | undefined {
+  const found: number[] = [];
+  for (const answer of answers) {
+    const whole = bare(answer);
+    const from = (found.at(-1) ?? -1) + 1;
+    const at = lines.findIndex((line, i) => {
+      if (i < from || whole === "") return false;
+      const [own, marked] = [bare(line), bare(line.replace(lineMark, ""))];
+      return own === whole || marked === whole || (marked !== "" && (marked.startsWith(whole) || whole.startsWith(marked)));
+    });
+    if (at === -1) return undefined;
+    found.push(at);
+  }
+  return found;
+}
+
+/** Tags by which a person or a program sets words apart. */
+const emphasis = /<\/?(?:b|strong|u|i|em|mark|s|del)\b[^<>]{0,200}>/gi;
+
+/**
+ * Says which answer bears a mark that the others do not, when it is not the right one, in a text as it was written: the
+ * marks of Markdown and the tags that set words apart are marks.
+ */
+export function markDoubts(source: string, question: UnderstoodQuestion): string[] {
+  if (source.length > sourceMax.characters) return [];
+  const lines = source
+    .replace(emphasis, "*")
+    .replace(/<\/?(?:p|li|ol|ul|td|tr|table|div|h[1-6]|br)\b[^<>]{0,200}>/gi, "\n")
+    .replace(/<\/?[a-z][^<>]{0,200}>/gi, "");
+  return markDoubt(
+    lines.split(/\r\n?|\n/).filter((line) => line.trim() !== ""),
+    question,
+  );
+}
+
+function markDoubt(lines: readonly string[], { answers, right }: UnderstoodQuestion): string[] {
+  const starts = answers.length > 2 ? startsOf(lines, answers) : undefined;
+  if (!starts) return [];
+  const marks = starts.map((at, i) => decoration(lines[at] ?? "", answers[i] ?? ""));
+  const [usual, same] = [...Map.groupBy(marks, (mark) => mark).entries()].sort((a, b) => b[1].length - a[1].length)[0] ?? ["", []];
+  // Each may have a sign of its own: four signs of a game.
+  if (same.length < 2) return [];
+  const apart = marks.flatMap((mark, i) => (mark === usual ? [] : [i + 1]));
+  if (apart.length === 0 || (apart.length === 1 && right.length === 1 && right[0] === apart[0])) return [];
+  const [first = 1] = apart;
+  return [`une marque distingue ${shown(lines[starts[first - 1] ?? 0] ?? "")}\u00a0: est-ce la bonne réponse\u00a0?`];
+}
+
+/** A line this long, with the first word of the next one, may be broken by the width of its page. */
+const brokenFrom = { characters: 36, share: 0.8 };
+
+/** Says which line was joined to an answer though the one before it does not look broken. */
+function joinedDoubt(lines: readonly string[], answers: readonly string[]): string[] {
+  const wholes = answers.map(bare);
+  const widest = Math.max(...lines.map((line) => line.trim().length));
+  for (const [i, line] of lines.entries()) {
+    const before = lines[i - 1];
+    const own = bare(line);
+    if (before === undefined || own === "") continue;
+    const tail = bare(before.replace(lineMark, ""));
+    const isJoined = wholes.some((whole) => {
+      const at = whole.lastIndexOf(own);
+      if (at < 1) return false;
+      const head = whole.slice(0, at);
+      return tail !== "" && (head.endsWith(tail) || tail.endsWith(head));
+    });
+    if (!isJoined) continue;
+    const wanted = before.trim().length + (/\S+/.exec(line)?.[0].length ?? 0) + 1;
+    const isBroken = wanted >= brokenFrom.characters && wanted >= brokenFrom.share * widest;
+    const goesOn = /^\s*\p{Ll}/u.test(line) && !/[.!?;]\s*$/.test(before);
+    if (!isBroken && !goesOn) return [`une ligne est jointe à une réponse\u00a0: ${shown(line)}`];
+  }
+  return [];
+}
+
+/** Says the keys of its lines that are not the right answer, and those that can be read in two ways. */
+function keyDoubt(lines: readonly string[], { text, answers, right }: UnderstoodQuestion): string[] {
+  const wholes = [text, ...answers].map(bare);
+  const others = lines.filter((line) => !wholes.some((whole) => whole !== "" && whole.includes(bare(line.replace(lineMark, "")))));
+  const said = others.flatMap((line) => keyLine.exec(line)?.[1] ?? lettersIn(line));
+  const places = [...new Set(said.map(placeOf))];
+  const other = places.find((place) => right.length > 0 && !right.includes(place));
+  if (other !== undefined || places.length > Math.max(1, right.length))
+    return [`ses lignes donnent plusieurs clés, ou une autre que celle qui est prise\u00a0: ${shown(said.join(", "))}`];
+  const twice = said.find((mark) => answers.some((answer, i) => answer.trim().toLowerCase() === mark.toLowerCase() && i + 1 !== placeOf(mark)));
+  return twice === undefined ? [] : [`sa clé ${shown(twice)} est à la fois la place d’une réponse et le texte d’une autre`];
+}
+
+/** Words that name a role and are kept nowhere. */
+const roleWord =
+  /^(?:question|q|n|no|num|num[ée]ro|r[ée]ponses?|bonnes?|la|le|est|correcte?|juste|exacte|attendue|answers?|the|is|ans|r[ée]p|solution|corrig[ée]|correction|cl[ée]|key|lettre|proposition|option|explications?|commentaires?|justification|feedback|retour|remarque|nota|explanation|rationale|pourquoi|source|r[ée]f[ée]rence|th[èe]me|cat[ée]gorie|mati[èe]re|category|tags|etiquetas|[ée]tiquettes|mots|cl[ée]s|scores?|points?|difficult[ée]|niveau|car|vrai|faux|true|false|right|sol|[ée]nonc[ée]|intitul[ée]|answer_explanation|texto_correcta|description)$/;
+/** Says which words of its lines are kept nowhere. */
+function lostDoubt(lines: readonly string[], { text, answers, comment }: UnderstoodQuestion, kept: readonly string[]): string[] {
+  const all = bare([text, ...answers, comment, ...kept].join(" "));
+  const lost = lines.flatMap((line) =>
+    (line.replace(/<\/?[a-z][^<>]{0,200}>/gi, " ").normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}_]{2,}/gu) ?? []).filter(
+      (word) => !roleWord.test(word) && !all.includes(word.replaceAll("_", "")) && !/^(?:\d{1,3}|i{1,3}|iv)$/.test(word),
+    ),
+  );
+  return lost.length === 0 ? [] : [`des mots de ses lignes ne sont repris nulle part\u00a0: ${shown(lost.join(" "))}`];
+}
+
+/**
+ * Returns what of the lines of a question is not accounted for, in French: a line joined to an answer that is not
+ * broken, a mark or a key that is not that of the right answer, words kept nowhere, a word cut at a line end.
+ * @param kept what is kept of it elsewhere: its tags, its source
+ */
+export function sourceDoubts(
+  source: readonly string[],
+  question: UnderstoodQuestion,
+  kept: readonly string[] = [],
+): string[] {
+  const lines = source.filter((line) => line.trim() !== "");
+  if (lines.length > sourceMax.lines || lines.reduce((sum, { length }) => sum + length, 0) > sourceMax.characters) return [];
+  const cut = lines.find((line, i) => /\p{Ll}[-\u00ad]\s*$/u.test(line) && /^\s*\p{Ll}{2}/u.test(lines[i + 1] ?? ""));
+  return [
+    ...joinedDoubt(lines, question.answers),
+    ...markDoubt(lines, question),
+    ...keyDoubt(lines, question),
+    ...lostDoubt(lines, question, kept),
+    ...(cut === undefined ? [] : [`un mot est coupé en fin de ligne\u00a0: ${shown(cut.slice(-30))}`]),
+  ];
+}
