@@ -144,20 +144,33 @@ interface Pair {
   readonly answer: number | null;
 }
 
+/** Returns the lines that hold a letter besides their pair: « 2. B (et non A) ». */
+const linesOfTwo = (text: string): ReadonlySet<string> =>
+  new Set(
+    text.split("\n").filter((line) => {
+      const pairs = line.match(pair)?.length ?? 0;
+      const letters = line.match(/(?:^|[\s(,;/])[A-D](?=$|[\s),;.:/])/g)?.length ?? 0;
+      return pairs === 1 && letters > pairs && /^\s*\d/.test(line);
+    }),
+  );
+
 /** Returns the pairs of a text, those of each line together. */
 function pairsByLine(text: string): Pair[][] {
   const lines: Pair[][] = [];
+  const twofold = linesOfTwo(text);
   let [at, end] = [0, -1];
+  let isTwo = false;
   for (const { index, 1: theme, 2: number, 3: letter = "", 4: another } of text.matchAll(pair)) {
     if (Number(number) < 1 || Number(number) > 999) continue;
     if (index > end) {
       at = lines.push([]) - 1;
       end = text.indexOf("\n", index);
       if (end === -1) end = text.length;
+      isTwo = twofold.has(text.slice(text.lastIndexOf("\n", index) + 1, end));
     }
     // « B a raison »: a verb behind a capital.
     const isVerb = letter !== letter.toLowerCase() && another === " a";
-    const answer = another === undefined || isVerb ? rank(letter) : null;
+    const answer = !isTwo && (another === undefined || isVerb) ? rank(letter) : null;
     lines[at]?.push({ theme: theme === undefined ? null : Number(theme), number: Number(number), answer });
   }
   return lines;

@@ -22,10 +22,10 @@ const unseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/;
 /** Ticks, crosses, hands, circles in colour: no text of a question holds one but as a mark. */
 const drawing = /[\u{1f000}-\u{1faff}\u2600-\u2604\u2607-\u27bf\u2b05-\u2b07\u2b1b\u2b1c\u2b50\u2b55]/u;
 /** How an answer begins: a letter, a number, a quote, a bracket, a sign of a quantity, a formula. */
-const begins = /^(?:[\p{L}\p{N}«"“‘'’(\\+±<>≤≥=≈≠√∆∑∞°%€$£…/.~_]|[-−–—]\s?[\p{N}(.√]|\[(?![^\]]{0,3}\])|↑|↓|→|↗|↘)/u;
+const begins = /^(?:[\p{L}\p{N}«"“‘'’(\\+±<>≤≥=≈≠√∆∑∞°%€$£…/.~]|__|[-−–—]\s?[\p{N}(.√]|\[(?![^\]]{0,3}\])|↑|↓|→|↗|↘)/u;
 const minusWord = /^[-−–—]\p{L}/u;
 /** How it ends. */
-const ends = /[\p{L}\p{M}\p{N})\]}»"”’'.…!?%°′″€$£+;,:_↑↓→↗↘-]$/u;
+const ends = /[\p{L}\p{M}\p{N})\]}»"”’'.…!?%°′″€$£+;,:↑↓→↗↘-]$|__$/u;
 /** What stands behind an answer, alone in brackets, where a person says whether it is right. */
 const saidTrue =
   /[([]\s?(?:v|f|vrai|faux|vraie|fausse|ok|ko|oui|non|x|juste|exacte?|correcte?|incorrecte?|true|false|right|wrong|bon|bonne|mauvaise?|la bonne|100 ?%|[+-]\d(?:[.,]\d{1,2})?)\s?[)\]][.\s]?$/i;
@@ -42,6 +42,12 @@ const points = /[([]\s?\d{1,2}(?:[.,]\d{1,2})?\s?(?:pts?|points?)\s?[)\]]|\b(?:s
 /** A number of ten whose power is not raised: « × 10 8 », « 3.10-5 », and units with a power on the line: « m.s-1 ». */
 const flatPower =
   /(?:\d\s?[×x*·.]\s?|^)10\s?[-−–]\s?\d\b(?!\s?(?:°|[a-zà-ÿ]))|\d\s?[×x*·]\s?10\s?\d{1,2}\b|(?:^|[^\p{L}])(?:k?m|cm|mm|s|kg|N|Pa|W|J|h)[-−–]\d\b|[\d/·]\s?(?:k|c|d|m)?m[23]\b/u;
+/** What a person notes of a question. */
+const remark = /\bannul[ée]e?s?\b|[([]\s?(?:[àa] (?:revoir|v[ée]rifier|supprimer|refaire)|brouillon|bia\b|session\b|qcm\b|[ée]limin|difficile|facile|moyen|doublon|nouveau|new)[^)\]]{0,40}[)\]]|\b[àa] (?:revoir|v[ée]rifier|supprimer)\b|\bne pas (?:poser|utiliser)\b|\btodo\b/iu;
+/** The number of a question, or a title in capitals, before it. */
+const headed = /^(?:(?:question|q)\s?(?:n°\s?)?\d{1,3}\b|n°\s?\d|\d{1,3}(?:\.\d{1,2})?\s?[).:/]\s|\d{1,3}\s[-–—]\s|(?:\p{Lu}{3,}[’'\s:–—-]+){2,12}\p{Lu}?[\p{Ll}’'])/u;
+/** What a poll writes behind its answers. */
+const counts = /^(.{1,250}\S)\s+(?:\d{1,3}(?:[.,]\d)?\s?%|[([]\d{1,4}\s?(?:\p{L}{1,12})?[)\]])$/u;
 const powerOfTen = /^\s?10[2-9]\s?(?:\p{L}|$)/u;
 /** A word that a line end cut. */
 const cutWord = /\p{Ll}-\s\p{Ll}{2}/u;
@@ -91,6 +97,9 @@ function answersDoubt(text: string, answers: readonly string[]): string | null {
   if (odd !== undefined) return `un signe de trop borde une réponse\u00a0: ${shown(odd)}`;
   const judged = find((answer) => saidTrue.test(answer) || separatedTrue.test(answer));
   if (judged !== undefined) return `une réponse dit si elle est juste\u00a0: ${shown(judged)}`;
+  const before = answers.map((answer) => counts.exec(answer)?.[1]);
+  if (answers.length > 2 && !before.includes(undefined) && new Set(before).size > 1)
+    return "un nombre suit chacune de ses réponses\u00a0: des voix, des points\u00a0?";
   const words = answers.map((answer) => answer.trim().split(/\s+/));
   if (words.every(({ length }) => length > 1)) {
     const said = verdicts(words.map((all) => all.at(-1) ?? "")) ?? verdicts(words.map(([first = ""]) => first));
@@ -117,11 +126,14 @@ export function formDoubt({ text, answers, right, comment }: UnderstoodQuestion)
   if (words.some((each) => unseen.test(each))) return "des signes qui ne se voient pas sont restés dans son texte";
   const drawn = words.map((each) => drawing.exec(each)?.[0]).find((sign) => sign !== undefined);
   if (drawn !== undefined) return `un dessin est resté dans son texte\u00a0: ${shown(drawn)}`;
-  const foreign = words.find((each) => furniture.test(each) || points.test(each)) ?? answers.find((each) => paperLine.test(each));
+  const foreign = [...words, comment].find((each) => furniture.test(each) || points.test(each)) ?? [...answers, comment].find((each) => paperLine.test(each));
   if (foreign !== undefined) return `une ligne d’une page ou d’un message semble s’y être mêlée\u00a0: ${shown(foreign)}`;
+  const noted = [...words, comment].find((each) => remark.test(each));
+  if (noted !== undefined) return `une remarque semble y être restée\u00a0: ${shown(noted)}`;
+  if (headed.test(text)) return `un numéro ou un titre semble rester devant son texte\u00a0: ${shown(text)}`;
   if (marksOfTwo.test(text)) return "le texte semble contenir une réponse";
   if (keyAtEnd.test(text)) return `le texte semble finir par une clé\u00a0: ${shown(text.slice(-40))}`;
-  if (/^[^\p{L}\p{N}«"“‘'’([\\…+<>=±√-]/u.test(text)) return `un signe de trop commence son texte\u00a0: ${shown(text)}`;
+  if (/^[^\p{L}\p{N}«"“‘'’\\…+<>=±√_-]/u.test(text)) return `un signe de trop commence son texte\u00a0: ${shown(text)}`;
   const doubt = answersDoubt(text, answers);
   if (doubt !== null) return doubt;
   const flat = words.find((each) => flatPower.test(each));
@@ -140,7 +152,7 @@ const placeOf = (mark: string): number => (/\d/.test(mark) ? Number(mark) : mark
 const lettersIn = (text: string): string[] => [...text.matchAll(saysKey)].map(([, one, two, three]) => one ?? two ?? three ?? "");
 
 /** Whether a line says a key, whatever its reader makes of it. */
-export const isKeyLine = (line: string): boolean => keyLine.test(line);
+export const isKeyLine = (line: string): boolean => keyLine.test(line.slice(0, 200));
 
 /** Longer sources are of documents, whose readers say what they leave. */
 const sourceMax = { lines: 100, characters: 8_000 };
@@ -183,7 +195,8 @@ function startsOf(lines: readonly string[], answers: readonly string[]): number[
     const at = lines.findIndex((line, i) => {
       if (i < from || whole === "") return false;
       const [own, marked] = [bare(line), bare(line.replace(lineMark, ""))];
-      return own === whole || marked === whole || (marked !== "" && (marked.startsWith(whole) || whole.startsWith(marked)));
+      if (own === whole || marked === whole) return true;
+      return whole.length > 3 && marked.length > 3 && (marked.startsWith(whole) || whole.startsWith(marked));
     });
     if (at === -1) return undefined;
     found.push(at);
@@ -200,20 +213,19 @@ const emphasis = /<\/?(?:b|strong|u|i|em|mark|s|del)\b[^<>]{0,200}>/gi;
  */
 export function markDoubts(source: string, question: UnderstoodQuestion): string[] {
   if (source.length > sourceMax.characters) return [];
-  const lines = source
-    .replace(emphasis, "*")
-    .replace(/<\/?(?:p|li|ol|ul|td|tr|table|div|h[1-6]|br)\b[^<>]{0,200}>/gi, "\n")
-    .replace(/<\/?[a-z][^<>]{0,200}>/gi, "");
+  const lines = source.replace(/<\/?(?:p|li|ol|ul|td|tr|table|div|h[1-6]|br)\b[^<>]{0,200}>/gi, "\n");
   return markDoubt(
     lines.split(/\r\n?|\n/).filter((line) => line.trim() !== ""),
     question,
   );
 }
 
+const withoutTags = (line: string): string => line.replace(emphasis, "*").replace(/<\/?[a-z][^<>]{0,200}>/gi, "");
+
 function markDoubt(lines: readonly string[], { answers, right }: UnderstoodQuestion): string[] {
   const starts = answers.length > 2 ? startsOf(lines, answers) : undefined;
   if (!starts) return [];
-  const marks = starts.map((at, i) => decoration(lines[at] ?? "", answers[i] ?? ""));
+  const marks = starts.map((at, i) => decoration(withoutTags(lines[at] ?? ""), answers[i] ?? ""));
   const [usual, same] = [...Map.groupBy(marks, (mark) => mark).entries()].sort((a, b) => b[1].length - a[1].length)[0] ?? ["", []];
   // Each may have a sign of its own: four signs of a game.
   if (same.length < 2) return [];
@@ -224,7 +236,39 @@ function markDoubt(lines: readonly string[], { answers, right }: UnderstoodQuest
 }
 
 /** A line this long, with the first word of the next one, may be broken by the width of its page. */
-const brokenFrom = { characters: 36, share: 0.8 };
+const brokenFrom = { characters: 36, capital: 50, share: 0.8, word: 24, wordShare: 0.6 };
+
+/** Whether a line looks broken before the next one, by the width of its page, or within its sentence. */
+function isBroken(line: string, next: string, widest: number): boolean {
+  const goesOn = /^\s*\p{Ll}/u.test(next) && !/[.!?;:]\s*$/.test(line);
+  const wanted = line.trim().length + (/\S+/.exec(next)?.[0].length ?? 0) + 1;
+  if (goesOn) return wanted >= brokenFrom.word && wanted >= brokenFrom.wordShare * widest;
+  return wanted >= (/^\s*\p{Lu}/u.test(next) ? brokenFrom.capital : brokenFrom.characters) && wanted >= brokenFrom.share * widest;
+}
+
+/** Says which line of a question is no part of its sentence: a name, a title, a caption, a remark. */
+function stemDoubt(source: readonly string[], answers: readonly string[]): string[] {
+  const [first = 0] = startsOf(source, answers.slice(0, 1)) ?? [];
+  const lines = source.slice(0, first).map((line) => line.trim());
+  const widest = Math.max(...source.map((line) => line.trim().length));
+  let isList = false;
+  for (const [i, line] of lines.entries()) {
+    const next = lines[i + 1];
+    if (i > 0 && /^[([].{0,80}[)\]]\.?$/.test(line)) return [`une ligne de la question est peut-être une remarque\u00a0: ${shown(line)}`];
+    if (next === undefined) {
+      const isData = (line.match(/[\p{Lu}\d]/gu)?.length ?? 0) * 2 >= line.replace(/\s/g, "").length;
+      return isList && i > 0 && !/[?:….]\s*$/.test(line) && !isData && /:$/.test(lines[i - 1] ?? "")
+        ? [`une ligne suit la question\u00a0: ${shown(line)}`]
+        : [];
+    }
+    if (/\?\s*$/.test(line) && !/[?:…]\s*$/.test(lines.at(-1) ?? ""))
+      return [`une ligne suit la question\u00a0: ${shown(next)}`];
+    isList ||= /:$/.test(line);
+    if (!isList && !/[.?!,;…]$/.test(line) && !/^\p{Ll}/u.test(next) && !isBroken(line, next, widest))
+      return [`une ligne précède peut-être la question\u00a0: ${shown(line)}`];
+  }
+  return [];
+}
 
 /** Says which line was joined to an answer though the one before it does not look broken. */
 function joinedDoubt(lines: readonly string[], answers: readonly string[]): string[] {
@@ -242,10 +286,7 @@ function joinedDoubt(lines: readonly string[], answers: readonly string[]): stri
       return tail !== "" && (head.endsWith(tail) || tail.endsWith(head));
     });
     if (!isJoined) continue;
-    const wanted = before.trim().length + (/\S+/.exec(line)?.[0].length ?? 0) + 1;
-    const isBroken = wanted >= brokenFrom.characters && wanted >= brokenFrom.share * widest;
-    const goesOn = /^\s*\p{Ll}/u.test(line) && !/[.!?;]\s*$/.test(before);
-    if (!isBroken && !goesOn) return [`une ligne est jointe à une réponse\u00a0: ${shown(line)}`];
+    if (!isBroken(before, line, widest)) return [`une ligne est jointe à une réponse\u00a0: ${shown(line)}`];
   }
   return [];
 }
@@ -291,6 +332,7 @@ export function sourceDoubts(
   if (lines.length > sourceMax.lines || lines.reduce((sum, { length }) => sum + length, 0) > sourceMax.characters) return [];
   const cut = lines.find((line, i) => /\p{Ll}[-\u00ad]\s*$/u.test(line) && /^\s*\p{Ll}{2}/u.test(lines[i + 1] ?? ""));
   return [
+    ...stemDoubt(lines, question.answers),
     ...joinedDoubt(lines, question.answers),
     ...markDoubt(lines, question),
     ...keyDoubt(lines, question),

@@ -156,6 +156,13 @@ const otherKeyDoubt = (key: string, other: string): string[] =>
         `deux colonnes disent la bonne réponse\u00a0: «\u00a0${key.slice(0, 40)}\u00a0» est prise, et non «\u00a0${other.slice(0, 40)}\u00a0»`,
       ];
 
+/** Says what a cell that is not read seems to say of its question. */
+const remarkDoubt = (cells: readonly string[]): string[] =>
+  cells
+    .filter((cell) => cell.length < 200 && /annul|brouillon|revoir|v[ée]rif|supprim|obsol[eè]t|doublon|erron|erreur|faux|fausse/i.test(cell))
+    .slice(0, 1)
+    .map((cell) => `une case qui n’est pas reprise dit «\u00a0${cell.trim().slice(0, 60)}\u00a0»`);
+
 /** Rows from which a column that says one place alone says something else: points, or nothing. */
 const tellingRows = 4;
 
@@ -184,6 +191,7 @@ function readRows(records: readonly TableRecord[], { places, further, others, wi
     fromZero.has("right"),
   );
   const otherKey = others.get("right");
+  const taken = new Set([...places.values(), ...further]);
   const sameKey = sameKeyDoubt(rows.map((row) => cellOf(row)("right")));
   const isMixed = !isAscending(answerColumns.map((column) => places.get(column) ?? 0));
   const filled = new Set(fillable.filter((column) => rows.some((row) => cellOf(row)(column) !== "")));
@@ -197,6 +205,7 @@ function readRows(records: readonly TableRecord[], { places, further, others, wi
       ...emptyDoubts(filled, cellOf(row)),
       ...widthDoubt(row.cells, width),
       ...sameKey,
+      ...remarkDoubt(row.cells.filter((_, place) => !taken.has(place))),
       ...otherKeyDoubt(cellOf(row)("right"), read(row.cells[otherKey ?? -1] ?? "")),
       ...(isMixed && /^\d\D?$/.test(cellOf(row)("right"))
         ? ["ses réponses ne sont pas dans l’ordre des colonnes, et sa clé est un rang"]
