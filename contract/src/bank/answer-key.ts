@@ -176,6 +176,17 @@ function pairsByLine(text: string): Pair[][] {
   return lines;
 }
 
+/**
+ * Returns how many questions a key numbers: more than a paper has when it is the key of another one, or two keys that
+ * follow each other.
+ */
+export const numberedAnswers = (text: string): number =>
+  inOrder(pairsByLine(withPairedRows(withCrosses(text).replace(longNumber, " ")))).length;
+
+/** Whether a key holds a sentence that may correct it: « Erratum : pour la question 2… ». */
+export const correctsItself = (text: string): boolean =>
+  /\b(?:erratum|errata|rectificatif|annul[ée]e?|neutralis[ée]e?|attention|au lieu de|et non)\b|\b(?:sujet|version)\s+b\b/i.test(text);
+
 /** Returns the pairs of lines in the order of the questions: of columns side by side, one after the other. */
 function inOrder(lines: readonly (readonly Pair[])[]): Pair[] {
   const wide = lines.filter(({ length }) => length > 1);
@@ -246,13 +257,18 @@ function byNumber(pairs: readonly Pair[], places: readonly KeyPlace[]): Map<numb
   const themes = [...new Set(places.map(({ theme }) => theme))];
   const goesOn = Math.max(...pairs.map(({ number }) => number)) > Math.max(...places.map(({ number }) => number));
   const key = new Map<number, number>();
+  const said = new Set<number>();
   let part = 0;
   let last = 0;
   for (const { theme, number, answer } of pairs) {
     if (theme === null && number <= last) part++;
     last = number;
     const place = goesOn && theme === null ? atPrinted.get(number) : at.get(`${theme ?? themes[part] ?? 0}.${number}`);
-    if (place !== undefined && answer !== null) key.set(place, answer);
+    if (place === undefined || answer === null) continue;
+    if (key.has(place) && key.get(place) !== answer) said.add(place);
+    key.set(place, answer);
   }
+  // What is said twice, and otherwise, says nothing.
+  for (const place of said) key.delete(place);
   return key;
 }

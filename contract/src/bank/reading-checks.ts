@@ -21,31 +21,49 @@ const textMax = 4_000;
 const unseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/;
 /** Ticks, crosses, hands, circles in colour: no text of a question holds one but as a mark. */
 const drawing = /[\u{1f000}-\u{1faff}\u2600-\u2604\u2607-\u27bf\u2b05-\u2b07\u2b1b\u2b1c\u2b50\u2b55]/u;
-/** How an answer begins: a letter, a number, a quote, a bracket, a sign of a quantity, a formula. */
-const begins = /^(?:[\p{L}\p{N}«"“‘'’(\\+±<>≤≥=≈≠√∆∑∞°%€$£…/.~]|__|[-−–—]\s?[\p{N}(.√]|\[(?![^\]]{0,3}\])|↑|↓|→|↗|↘)/u;
+/** How an answer begins: a letter, a number, a quote, the sign of a quantity, a formula. */
+const begins =
+  /^(?:[\p{L}\p{N}«"“‘'’\\+±<>≤≥=≈≠√∆∑∞°€$…/.~]|__|[-−–—]\s?[\p{N}(.√]|\((?=\p{L}|[^)]{0,20}[+×÷/=-])|\[(?:image|formule|signe)|↑|↓|→|↗|↘)/u;
 const minusWord = /^[-−–—]\p{L}/u;
 /** How it ends. */
-const ends = /[\p{L}\p{M}\p{N})\]}»"”’'.…!?%°′″€$£+;,:↑↓→↗↘-]$|__$/u;
+const ends = /[\p{L}\p{M}\p{N})»"”’'.…?%°′″€$£+;,:↑↓→↗↘-]$|__$|\[(?:image|formule|signe)\]$/u;
 /** What stands behind an answer, alone in brackets, where a person says whether it is right. */
 const saidTrue =
   /[([]\s?(?:v|f|vrai|faux|vraie|fausse|ok|ko|oui|non|x|juste|exacte?|correcte?|incorrecte?|true|false|right|wrong|bon|bonne|mauvaise?|la bonne|100 ?%|[+-]\d(?:[.,]\d{1,2})?)\s?[)\]][.\s]?$/i;
 const separatedTrue = /\s[-–—:,→]\s?(?:vrai|faux|ok|juste|correcte?|exacte?|bonne(?: réponse)?|true|right)[.\s]?$/i;
 /** Words of which one is behind, or before, the right answer, and another one the others. */
-const verdict = /^[([]?(?:v|f|vrai|faux|ok|ko|oui|non|x|o|n|0|1|y|true|false|t|correcte?|incorrecte?|juste|bon|mauvais|right|wrong|[+-])[)\].:]?$/i;
+const verdict =
+  /^[([]?(?:v|f|vrai|faux|ok|ko|oui|non|x|o|n|0|1|y|true|false|t|correcte?|incorrecte?|juste|bon|mauvais|right|wrong)[)\].:]?$/i;
 
 /** What pages, mails and chats write around a question. */
 const furniture =
   /\bpage\s?\d{1,3}\s?(?:\/|sur|of|-)\s?\d|\btourne[rz] la page\b|\bt\.?s\.?v\.?p\b|\bhttps?:\/\/|\bcordialement\b|\benvoyé depuis\b|\d{1,2}\/\d{1,2}\/\d{2,4},? (?:à )?\d{1,2}[:h]\d{2}(?::\d\d)?(?: ?[ap]m)?\]?\s?[-–:]?\s?[\p{L}+][\p{L}\d .+]{0,30}:|\b\d{1,2}[:h]\d{2}(?::\d\d)?\]?\s?[-–]\s?[\p{L}+][\p{L}\d .+]{0,30}:|^(?:>|\|)\s?\S|\s>>?$|©|\bne rien écrire\b|\bréservé au correcteur\b/iu;
 /** A heading or a footer of a paper, within an answer. */
-const paperLine = /\b(?:bia|brevet d['’]initiation)\b.{0,40}\b(?:19|20)\d\d\b|\bsession\s(?:de\s)?(?:\p{L}{3,9}\s)?(?:19|20)\d\d\b|\b(?:première|deuxième|seconde|troisième|quatrième|cinquième|sixième) partie\b|\bpartie\s\d\s?[:–-]|\bsuite (?:au verso|page)/iu;
-const points = /[([]\s?\d{1,2}(?:[.,]\d{1,2})?\s?(?:pts?|points?)\s?[)\]]|\b(?:sur|noté)\s\d(?:[.,]\d{1,2})?\s?(?:pts?|points?)\b|\bniveau\s\d\b.{0,20}\bpoints?\b/i;
+const paperLine =
+  /\b(?:bia|brevet d['’]initiation)\b.{0,40}\b(?:19|20)\d\d\b|\bsession\s(?:de\s)?(?:\p{L}{3,9}\s)?(?:19|20)\d\d\b|\b(?:première|deuxième|seconde|troisième|quatrième|cinquième|sixième) partie\b|\bpartie\s\d\s?[:–-]|\bsuite (?:au verso|page)/iu;
+const points =
+  /[([]\s?\d{1,2}(?:[.,]\d{1,2})?\s?(?:pts?|points?)\s?[)\]]|\b(?:sur|noté)\s\d(?:[.,]\d{1,2})?\s?(?:pts?|points?)\b|\bniveau\s\d\b.{0,20}\bpoints?\b/i;
 /** A number of ten whose power is not raised: « × 10 8 », « 3.10-5 », and units with a power on the line: « m.s-1 ». */
 const flatPower =
   /(?:\d\s?[×x*·.]\s?|^)10\s?[-−–]\s?\d\b(?!\s?(?:°|[a-zà-ÿ]))|\d\s?[×x*·]\s?10\s?\d{1,2}\b|(?:^|[^\p{L}])(?:k?m|cm|mm|s|kg|N|Pa|W|J|h)[-−–]\d\b|[\d/·]\s?(?:k|c|d|m)?m[23]\b/u;
+/** Signs of a text of a question, its formulas left out: others are of a program, or of another alphabet. */
+const foreignSign =
+  /[^\p{Script=Latin}\p{Script=Greek}\p{M}\p{N}\s.,;:!?'’‘´`"«»“”„()\-‐-―−+±×÷=<>≤≥≈≠~/%‰°º′″€$£√∑∏∫∞∆µΩ·•&*…_\\^↑↓→←↗↘↖↙⇒∅∝⊥∥@§¹²³ªº⁄№\u2070-\u209f{}[\]|]/u;
+/** Brackets that texts of questions do not have, but around what could not be read and a blank: « [2] », « [Trou] ». */
+const bracket = /[{}|#]|\[(?!(?:image|formule|signe|trou|\.{3}|…|\s)[^\]]{0,12}\])/iu;
+/** How a question ends before its answers. */
+const asking = /(?:[?:.…»"”=,;]|_{2,}|\.\s?\)|\[(?:image|formule|signe|trou \d{1,2})\])\s*$/iu;
+/** A question before the question. */
+const asksTwice = /\?\s+\p{Lu}[^?]*[?:]\s*$/u;
+/** Two words that lost their space: « ClémentAder ». */
+const gluedWords = /\p{Ll}{3}\p{Lu}\p{Ll}{2}|[\p{L}’']{26}/u;
+const formula = /\\\((?:[^\\]|\\[^)]){0,1000}\\\)/g;
 /** What a person notes of a question. */
-const remark = /\bannul[ée]e?s?\b|[([]\s?(?:[àa] (?:revoir|v[ée]rifier|supprimer|refaire)|brouillon|bia\b|session\b|qcm\b|[ée]limin|difficile|facile|moyen|doublon|nouveau|new)[^)\]]{0,40}[)\]]|\b[àa] (?:revoir|v[ée]rifier|supprimer)\b|\bne pas (?:poser|utiliser)\b|\btodo\b/iu;
+const remark =
+  /\bannulée?s?(?!\p{L})|[([]\s?(?:[àa] (?:revoir|v[ée]rifier|supprimer|refaire)|brouillon|bia\b|session\b|qcm\b|[ée]limin|difficile|facile|doublon)[^)\]]{0,40}[)\]]|(?:^|\s)à (?:revoir|v[ée]rifier|supprimer)\b|\btodo\b/iu;
 /** The number of a question, or a title in capitals, before it. */
-const headed = /^(?:(?:question|q)\s?(?:n°\s?)?\d{1,3}\b|n°\s?\d|\d{1,3}(?:\.\d{1,2})?\s?[).:/]\s|\d{1,3}\s[-–—]\s|(?:\p{Lu}{3,}[’'\s:–—-]+){2,12}\p{Lu}?[\p{Ll}’'])/u;
+const headed =
+  /^(?:(?:question|q)\s?(?:n°\s?)?\d{1,3}\b|n°\s?\d|\d{1,3}(?:\.\d{1,2})?\s?[).:/]\s|\d{1,3}\s[-–—]\s|(?:\p{Lu}{3,}[’'\s:–—-]+){2,12}\p{Lu}?[\p{Ll}’'])/u;
 /** What a poll writes behind its answers. */
 const counts = /^(.{1,250}\S)\s+(?:\d{1,3}(?:[.,]\d)?\s?%|[([]\d{1,4}\s?(?:\p{L}{1,12})?[)\]])$/u;
 const powerOfTen = /^\s?10[2-9]\s?(?:\p{L}|$)/u;
@@ -54,24 +72,36 @@ const cutWord = /\p{Ll}-\s\p{Ll}{2}/u;
 /** The marks of two answers within a text. */
 const marksOfTwo = /(?:^|[\s:])\(?(a\s?[.):/]|1\s?\))\s?\S[^\n]{0,200}\s\(?(b\s?[.):/]|2\s?\))\s?\S/i;
 /** A key at the end of a question. */
-const keyAtEnd = /[?:.…]\s?[[({]?\s?(?:r[ée]p(?:onse)?\s?[:=]?\s?)?[a-d](?:\s?[,/&+]\s?[a-d])?\s?[\])}.]?\s*$|\br[ée]p(?:onse)?s?\s?[:=]?\s?[a-d][^\p{L}\p{N}]{0,3}$|[[({]\s?(?:[a-d]|r[ée]p\b[^\])]{0,20}|r[ée]ponse[^\])]{0,20})\s?[\])}]\s*$/iu;
+const keyAtEnd =
+  /[?:.…]\s?[[({]?\s?(?:r[ée]p(?:onse)?\s?[:=]?\s?)?[a-d](?:\s?[,/&+]\s?[a-d])?\s?[\])}.]?\s*$|\br[ée]p(?:onse)?s?\s?[:=]?\s?[a-d][^\p{L}\p{N}]{0,3}$|[[({]\s?(?:[a-d]|r[ée]p\b[^\])]{0,20}|r[ée]ponse[^\])]{0,20})\s?[\])}]\s*$/iu;
 /** The number of another question within an answer. */
 const numberWithin = /\s(?:question|q)\s?(?:n°\s?)?\d{1,3}\b|[.)!?\p{L}]\s+\d{1,3}\s?[.)/]\s+\p{Lu}\p{Ll}/u;
 const opensAsAnswer = /^\(?[a-e]\s?[).:/]\s?\S|^[-•☐☑]\s/i;
 const saysKey =
-  /(?:bonne|seule)\s(?:r[ée]ponse|proposition)\s?(?:est|:|=|is)?\s?(?:la\s)?(?:r[ée]ponse\s|lettre\s|proposition\s)?\(?([a-e])\b(?!['’])|(?:r[ée]ponse|proposition|lettre|option|answer)\s\(?([a-e])\)?\s(?:est|is)\s(?:(?:la|the)\s)?(?:bonne|juste|correcte?|vraie|exacte|right)|(?:^|[.,;]\s)\(?([a-e])\)?\s(?:est|is)\s(?:(?:la|the)\s)?(?:bonne|juste|correcte?|vraie|exacte|right)\b/gi;
+  /(?:bonne|seule)\s(?:r[ée]ponse|proposition)\s?(?:est|:|=|is)?\s?(?:la\s)?(?:r[ée]ponse\s|lettre\s|proposition\s)?\(?([a-e])\b(?!['’])|(?:r[ée]ponse|proposition|lettre|option|answer)\s\(?([a-e])\)?\s(?:est|is)\s(?:(?:la|the)\s)?(?:bonne|juste|correcte?|vraie|exacte|right)|(?:^|[.,;]\s)\(?([a-e])\)?\s(?:est|is)\s(?:(?:la|the)\s)?(?:bonne|juste|correcte?|vraie|exacte|right)\b|\bc['’]est\s(?:(?:la|le)\s)?(?:r[ée]ponse\s)?\(?([b-d])\)?(?=$|[\s.,;])/gi;
+
+const saysWrong = /(?:^|[\s(])\(?([a-e])\)?\s(?:est|is)\s(?:(?:la|une)\s)?(?:mauvaise|fausse|faux|incorrecte?|wrong|false)/gi;
 
 const isCapitals = (text: string): boolean => {
   const letters = text.match(/\p{L}/gu) ?? [];
-  return letters.length >= 5 && text === text.toUpperCase() && text !== text.toLowerCase() && (letters.length >= 10 || /\p{L}{2}\s\p{L}{2}/u.test(text));
+  return (
+    letters.length >= 5 &&
+    text === text.toUpperCase() &&
+    text !== text.toLowerCase() &&
+    (letters.length >= 10 || /\p{L}{2}\s\p{L}{2}/u.test(text))
+  );
 };
 
 /** Whether an answer has in capitals a unit or a word that all the others write otherwise. */
 const isRaised = (answer: string, answers: readonly string[]): boolean => {
-  const word = /\p{L}{3,}$/u.exec(answer.trim())?.[0] ?? "";
+  const word =
+    answer
+      .trim()
+      .split(/[^\p{L}]/u)
+      .at(-1) ?? "";
   const others = answers.filter((other) => other !== answer);
   return (
-    word !== "" &&
+    word.length > 2 &&
     word === word.toUpperCase() &&
     others.length > 1 &&
     others.every((other) => other.toLowerCase().endsWith(word.toLowerCase()) && !other.endsWith(word))
@@ -80,6 +110,8 @@ const isRaised = (answer: string, answers: readonly string[]): boolean => {
 
 const oneApart = (flags: readonly boolean[]): boolean => flags.length > 2 && flags.filter(Boolean).length === 1;
 
+/** An answer is not doubted for its length below so many characters. */
+const longAnswer = 80;
 /** A question whose answers are letters of a drawing, or classes. */
 const speaksOfLetters = /lettre|rep[èe]re|zone|point|courbe|sch[ée]ma|figure|num[ée]ro|classe|lequel|laquelle|fl[èe]che|letter|label/i;
 
@@ -107,15 +139,24 @@ function answersDoubt(text: string, answers: readonly string[]): string | null {
   }
   const raised = find((answer) => isRaised(answer, answers));
   if (raised !== undefined) return `une réponse est seule en capitales\u00a0: ${shown(raised)}`;
-  if (oneApart(answers.map(isCapitals))) return `une réponse est seule en capitales\u00a0: ${shown(find(isCapitals) ?? "")}`;
+  if (oneApart(answers.map(isCapitals)) && answers.filter((answer) => /\p{Ll}/u.test(answer)).length === answers.length - 1)
+    return `une réponse est seule en capitales\u00a0: ${shown(find(isCapitals) ?? "")}`;
+  const small = answers.map((answer) => /^\p{Ll}/u.test(answer));
+  if (oneApart(small) && answers.every((answer) => /^\p{L}/u.test(answer)))
+    return `une réponse commence seule par une minuscule\u00a0: ${shown(answers[small.indexOf(true)] ?? "")}`;
+  const lengths = answers.map(({ length }) => length).sort((one, other) => other - one);
+  if (answers.length > 2 && (lengths[0] ?? 0) > longAnswer && (lengths[0] ?? 0) > 3 * (lengths[1] ?? 0))
+    return `une réponse est bien plus longue que les autres\u00a0: ${shown(find(({ length }) => length === lengths[0]) ?? "")}`;
   const asks = answers.map((answer) => /\?\s*$/.test(answer));
-  const asked = find((answer) => /\?\s+\p{L}/u.test(answer)) ?? (asks.includes(true) && !asks.every(Boolean) ? answers[asks.indexOf(true)] : undefined);
+  const asked =
+    find((answer) => /\?\s+\p{L}/u.test(answer)) ?? (asks.includes(true) && !asks.every(Boolean) ? answers[asks.indexOf(true)] : undefined);
   if (asked !== undefined) return `une réponse semble tenir une question\u00a0: ${shown(asked)}`;
   const numbered = find((answer) => numberWithin.test(answer));
   if (numbered !== undefined) return `une réponse semble tenir la question suivante\u00a0: ${shown(numbered)}`;
   const counted = answers.map((answer) => /^(\d)\s?[.)]\s\S/.exec(answer)?.[1]);
   if (answers.length > 1 && counted.every((rank, i) => rank === `${i + 1}`)) return "ses réponses ont gardé leurs numéros";
-  if (answers.length > 2 && !speaksOfLetters.test(text) && answers.every((answer) => /^[a-d]$/i.test(answer.trim()))) return "ses réponses ne sont que des lettres";
+  if (answers.length > 2 && !speaksOfLetters.test(text) && answers.every((answer) => /^[a-d]$/i.test(answer.trim())))
+    return "ses réponses ne sont que des lettres";
   return null;
 }
 
@@ -126,11 +167,21 @@ export function formDoubt({ text, answers, right, comment }: UnderstoodQuestion)
   if (words.some((each) => unseen.test(each))) return "des signes qui ne se voient pas sont restés dans son texte";
   const drawn = words.map((each) => drawing.exec(each)?.[0]).find((sign) => sign !== undefined);
   if (drawn !== undefined) return `un dessin est resté dans son texte\u00a0: ${shown(drawn)}`;
-  const foreign = [...words, comment].find((each) => furniture.test(each) || points.test(each)) ?? [...answers, comment].find((each) => paperLine.test(each));
+  const foreign =
+    [...words, comment].find((each) => furniture.test(each) || points.test(each)) ??
+    [...answers, comment].find((each) => paperLine.test(each));
   if (foreign !== undefined) return `une ligne d’une page ou d’un message semble s’y être mêlée\u00a0: ${shown(foreign)}`;
-  const noted = [...words, comment].find((each) => remark.test(each));
+  const noted = words.find((each) => remark.test(each));
   if (noted !== undefined) return `une remarque semble y être restée\u00a0: ${shown(noted)}`;
   if (headed.test(text)) return `un numéro ou un titre semble rester devant son texte\u00a0: ${shown(text)}`;
+  const plain = words.map((each) => each.replace(formula, "x"));
+  const sign = plain.map((each) => (foreignSign.exec(each) ?? bracket.exec(each))?.[0]).find((found) => found !== undefined);
+  if (sign !== undefined) return `un signe surprend dans son texte\u00a0: ${shown(sign)}`;
+  if (answers.length > 0 && !asking.test(plain[0] ?? ""))
+    return `son texte ne finit pas comme une question\u00a0: ${shown(text.slice(-40))}`;
+  if (asksTwice.test(text)) return "son texte semble tenir deux questions";
+  const glued = plain.map((each) => gluedWords.exec(each)?.[0]).find((found) => found !== undefined);
+  if (glued !== undefined) return `des mots se touchent\u00a0: ${shown(glued)}`;
   if (marksOfTwo.test(text)) return "le texte semble contenir une réponse";
   if (keyAtEnd.test(text)) return `le texte semble finir par une clé\u00a0: ${shown(text.slice(-40))}`;
   if (/^[^\p{L}\p{N}«"“‘'’\\…+<>=±√_-]/u.test(text)) return `un signe de trop commence son texte\u00a0: ${shown(text)}`;
@@ -142,14 +193,19 @@ export function formDoubt({ text, answers, right, comment }: UnderstoodQuestion)
   const cut = words.map((each) => cutWord.exec(each)?.[0]).find((found) => found !== undefined);
   if (cut !== undefined) return `un mot est coupé en fin de ligne\u00a0: ${shown(cut)}`;
   if (opensAsAnswer.test(comment)) return `l’explication commence comme une réponse\u00a0: ${shown(comment)}`;
-  const named = lettersIn(comment).map(placeOf).find((place) => right.length > 0 && !right.includes(place));
+  const denied = [...comment.matchAll(saysWrong)].map(([, mark = ""]) => placeOf(mark));
+  if (denied.some((place) => right.includes(place))) return "l’explication dit fausse la réponse qui est prise";
+  const named = lettersIn(comment)
+    .map(placeOf)
+    .find((place) => right.length > 0 && !right.includes(place));
   return named === undefined ? null : `l’explication donne la réponse ${"ABCDE".charAt(named - 1)} pour la bonne`;
 }
 
 const placeOf = (mark: string): number => (/\d/.test(mark) ? Number(mark) : mark.toLowerCase().charCodeAt(0) - 96);
 
 /** Returns the letters that a text gives for those of the right answers. */
-const lettersIn = (text: string): string[] => [...text.matchAll(saysKey)].map(([, one, two, three]) => one ?? two ?? three ?? "");
+const lettersIn = (text: string): string[] =>
+  [...text.matchAll(saysKey)].map(([, ...found]) => found.find((mark) => mark !== undefined) ?? "");
 
 /** Whether a line says a key, whatever its reader makes of it. */
 export const isKeyLine = (line: string): boolean => keyLine.test(line.slice(0, 200));
@@ -220,6 +276,19 @@ export function markDoubts(source: string, question: UnderstoodQuestion): string
   );
 }
 
+/** A source that sets words apart: by a tag, a colour, or the signs of Markdown. */
+const isSetApart = (source: string): boolean =>
+  /<(?:b|strong|u|mark|font)\b|\b(?:color|background)(?:-color)?\s*:|font-weight\s*:\s*(?:bold|[67]00)|\*\*\S/i.test(source);
+
+/** Says that one answer alone is set apart in its source, and is not the right one. */
+export function emphasisDoubts(sources: readonly string[], right: readonly number[]): string[] {
+  const flags = sources.map((source) => source.length <= sourceMax.characters && isSetApart(source));
+  const place = flags.indexOf(true) + 1;
+  return oneApart(flags) && !(right.length === 1 && right[0] === place)
+    ? [`la réponse ${"ABCDEFGH".charAt(place - 1)} est seule en gras, soulignée ou en couleur, et n’est pas celle qui est prise`]
+    : [];
+}
+
 const withoutTags = (line: string): string => line.replace(emphasis, "*").replace(/<\/?[a-z][^<>]{0,200}>/gi, "");
 
 function markDoubt(lines: readonly string[], { answers, right }: UnderstoodQuestion): string[] {
@@ -261,8 +330,7 @@ function stemDoubt(source: readonly string[], answers: readonly string[]): strin
         ? [`une ligne suit la question\u00a0: ${shown(line)}`]
         : [];
     }
-    if (/\?\s*$/.test(line) && !/[?:…]\s*$/.test(lines.at(-1) ?? ""))
-      return [`une ligne suit la question\u00a0: ${shown(next)}`];
+    if (/\?\s*$/.test(line) && !/[?:…]\s*$/.test(lines.at(-1) ?? "")) return [`une ligne suit la question\u00a0: ${shown(next)}`];
     isList ||= /:$/.test(line);
     if (!isList && !/[.?!,;…]$/.test(line) && !/^\p{Ll}/u.test(next) && !isBroken(line, next, widest))
       return [`une ligne précède peut-être la question\u00a0: ${shown(line)}`];
@@ -297,10 +365,20 @@ function keyDoubt(lines: readonly string[], { text, answers, right }: Understood
   const others = lines.filter((line) => !wholes.some((whole) => whole !== "" && whole.includes(bare(line.replace(lineMark, "")))));
   const said = others.flatMap((line) => keyLine.exec(line)?.[1] ?? lettersIn(line));
   const places = [...new Set(said.map(placeOf))];
+  const denied = others.flatMap((line) => [...line.matchAll(saysWrong)].map(([, mark = ""]) => placeOf(mark)));
+  if (denied.some((place) => right.includes(place))) return ["ses lignes disent fausse la réponse qui est prise"];
   const other = places.find((place) => right.length > 0 && !right.includes(place));
+  const named = others.flatMap((line) => {
+    const rest = bare(line.slice(keyLine.exec(line)?.[0].length ?? line.length));
+    return rest === "" ? [] : [answers.findIndex((answer) => bare(answer) === rest) + 1];
+  });
+  if (named.some((place) => place > 0 && right.length > 0 && !right.includes(place)))
+    return ["sa clé écrit le texte d’une autre réponse que celle qui est prise"];
   if (other !== undefined || places.length > Math.max(1, right.length))
     return [`ses lignes donnent plusieurs clés, ou une autre que celle qui est prise\u00a0: ${shown(said.join(", "))}`];
-  const twice = said.find((mark) => answers.some((answer, i) => answer.trim().toLowerCase() === mark.toLowerCase() && i + 1 !== placeOf(mark)));
+  const twice = said.find((mark) =>
+    answers.some((answer, i) => answer.trim().toLowerCase() === mark.toLowerCase() && i + 1 !== placeOf(mark)),
+  );
   return twice === undefined ? [] : [`sa clé ${shown(twice)} est à la fois la place d’une réponse et le texte d’une autre`];
 }
 
@@ -311,9 +389,13 @@ const roleWord =
 function lostDoubt(lines: readonly string[], { text, answers, comment }: UnderstoodQuestion, kept: readonly string[]): string[] {
   const all = bare([text, ...answers, comment, ...kept].join(" "));
   const lost = lines.flatMap((line) =>
-    (line.replace(/<\/?[a-z][^<>]{0,200}>/gi, " ").normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}_]{2,}/gu) ?? []).filter(
-      (word) => !roleWord.test(word) && !all.includes(word.replaceAll("_", "")) && !/^(?:\d{1,3}|i{1,3}|iv)$/.test(word),
-    ),
+    (
+      line
+        .replace(/<\/?[a-z][^<>]{0,200}>/gi, " ")
+        .normalize("NFKC")
+        .toLowerCase()
+        .match(/[\p{L}\p{N}_]{2,}/gu) ?? []
+    ).filter((word) => !roleWord.test(word) && !all.includes(word.replaceAll("_", "")) && !/^(?:\d{1,3}|i{1,3}|iv)$/.test(word)),
   );
   return lost.length === 0 ? [] : [`des mots de ses lignes ne sont repris nulle part\u00a0: ${shown(lost.join(" "))}`];
 }
@@ -323,11 +405,7 @@ function lostDoubt(lines: readonly string[], { text, answers, comment }: Underst
  * broken, a mark or a key that is not that of the right answer, words kept nowhere, a word cut at a line end.
  * @param kept what is kept of it elsewhere: its tags, its source
  */
-export function sourceDoubts(
-  source: readonly string[],
-  question: UnderstoodQuestion,
-  kept: readonly string[] = [],
-): string[] {
+export function sourceDoubts(source: readonly string[], question: UnderstoodQuestion, kept: readonly string[] = []): string[] {
   const lines = source.filter((line) => line.trim() !== "");
   if (lines.length > sourceMax.lines || lines.reduce((sum, { length }) => sum + length, 0) > sourceMax.characters) return [];
   const cut = lines.find((line, i) => /\p{Ll}[-\u00ad]\s*$/u.test(line) && /^\s*\p{Ll}{2}/u.test(lines[i + 1] ?? ""));

@@ -116,7 +116,7 @@ function readPlainFile(name: string, bytes: Uint8Array, defaults: Defaults, corr
   const plain = withoutFences(text);
   const format = detectFormat(name, plain);
   const read = readers[format](plain, defaults);
-  const written = format === "aiken" ? withAccount(read, plain) : read;
+  const written = format === "aiken" || format === "amc" ? withAccount(read, plain) : read;
   const file = uncertain ? { ...written, items: written.items.map(ofUncertainEncoding) } : written;
   return judged(format, defaults.reviewed ? withWritten(file, plain, format === "csv") : file, corrections, defaults);
 }

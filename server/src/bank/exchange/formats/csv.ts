@@ -1,4 +1,4 @@
-import { answersPerQuestion, type TableColumn, type TableLayout, type UnknownTable } from "@badin/contract";
+import { answersPerQuestion, emphasisDoubts, type TableColumn, type TableLayout, type UnknownTable } from "@badin/contract";
 import { unescapeFormula } from "../../../platform/spreadsheets/csv.ts";
 import { type CsvRecord, readCsvRecords } from "../../../platform/text/csv-records.ts";
 import { themeInCategory, yearAmong, yearsDoubt } from "../categories.rules.ts";
@@ -65,6 +65,7 @@ interface Titles {
   readonly further: readonly number[];
   /** The place of a column that has another title of the same kind. */
   readonly others: ReadonlyMap<TableColumn, number>;
+  readonly titles: readonly string[];
   /** How many columns have a title. */
   readonly width: number;
   /** Whether they are the titles of this program's exports, whose texts are plain. */
@@ -83,6 +84,7 @@ function findTitles(head: readonly (readonly string[])[], { columns, layouts = [
         places,
         further: furtherAnswers(titles, places),
         others: otherPlaces(titles, places),
+        titles,
         width,
         exported: isExported(titles),
       };
@@ -159,7 +161,9 @@ const otherKeyDoubt = (key: string, other: string): string[] =>
 /** Says what a cell that is not read seems to say of its question. */
 const remarkDoubt = (cells: readonly string[]): string[] =>
   cells
-    .filter((cell) => cell.length < 200 && /annul|brouillon|revoir|v[ée]rif|supprim|obsol[eè]t|doublon|erron|erreur|faux|fausse/i.test(cell))
+    .filter(
+      (cell) => cell.length < 200 && /annul|brouillon|revoir|v[ée]rif|supprim|obsol[eè]t|doublon|erron|erreur|faux|fausse/i.test(cell),
+    )
     .slice(0, 1)
     .map((cell) => `une case qui n’est pas reprise dit «\u00a0${cell.trim().slice(0, 60)}\u00a0»`);
 
@@ -172,7 +176,44 @@ const sameKeyDoubt = ([first = "", ...others]: readonly string[]): string[] =>
     ? []
     : [`toutes les clés du tableau sont «\u00a0${first}\u00a0»\u00a0: est-ce la colonne des bonnes réponses\u00a0?`];
 
-function readRows(records: readonly TableRecord[], { places, further, others, width, exported }: Titles): RawFile {
+/** The titles of columns that give a key, read or not. */
+const keyTitle = /bonne|correct|juste|solution|cl[ée]\b|\bkey\b|right|answer/i;
+
+/** Says, of each row, that a column that is not read gives another key. */
+function unreadKeyDoubts(
+  rows: readonly TableRecord[],
+  taken: ReadonlySet<number>,
+  {
+    titles,
+    keys,
+    answersIn,
+  }: { titles: readonly string[]; keys: readonly (readonly number[])[]; answersIn: (row: TableRecord) => string[] },
+): string[][] {
+  const columns = titles.flatMap((title, place) => (keyTitle.test(title) && !taken.has(place) ? [place] : []));
+  const found = columns.map((place) => readKeys(rows.map((row) => ({ cell: (row.cells[place] ?? "").trim(), answers: answersIn(row) }))));
+  return rows.map((_, i) =>
+    found.some((column) => (column[i]?.right.length ?? 0) > 0 && column[i]?.right.join() !== keys[i]?.join())
+      ? ["une colonne qui n’est pas lue donne une autre bonne réponse"]
+      : [],
+  );
+}
+
+/** Says, of each row, that columns of points, one an answer, give another key. */
+function pointsDoubts(rows: readonly TableRecord[], taken: ReadonlySet<number>, keys: readonly (readonly number[])[]): string[][] {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const columns = Array.from({ length: width }, (_, place) => place).filter(
+    (place) =>
+      !taken.has(place) &&
+      rows.every(({ cells }) => /^(?:-?\d{0,3}(?:[.,]\d+)?|vrai|faux|true|false|x|oui|non)$/i.test((cells[place] ?? "").trim())),
+  );
+  if (columns.length !== answersPerQuestion) return [];
+  return rows.map(({ cells }, i) => {
+    const given = columns.flatMap((place, rank) => (/^(?:0*[1-9]|vrai|true|x|oui)/i.test((cells[place] ?? "").trim()) ? [rank + 1] : []));
+    return given.length === 1 && given.join() !== keys[i]?.join() ? ["ses colonnes de points donnent une autre bonne réponse"] : [];
+  });
+}
+
+function readRows(records: readonly TableRecord[], { places, further, others, width, exported, titles }: Titles): RawFile {
   const read = exported ? tidyText : plainText;
   const cellOf =
     ({ cells }: CsvRecord): Cell =>
@@ -192,6 +233,10 @@ function readRows(records: readonly TableRecord[], { places, further, others, wi
   );
   const otherKey = others.get("right");
   const taken = new Set([...places.values(), ...further]);
+  const answerPlaces = answerColumns.map((column) => places.get(column) ?? -1);
+  const rights = keys.map(({ right }) => right);
+  const pointsDoubt = pointsDoubts(rows, taken, rights);
+  const unreadKeys = unreadKeyDoubts(rows, taken, { titles, keys: rights, answersIn });
   const sameKey = sameKeyDoubt(rows.map((row) => cellOf(row)("right")));
   const isMixed = !isAscending(answerColumns.map((column) => places.get(column) ?? 0));
   const filled = new Set(fillable.filter((column) => rows.some((row) => cellOf(row)(column) !== "")));
@@ -205,6 +250,12 @@ function readRows(records: readonly TableRecord[], { places, further, others, wi
       ...emptyDoubts(filled, cellOf(row)),
       ...widthDoubt(row.cells, width),
       ...sameKey,
+      ...emphasisDoubts(
+        answerPlaces.map((place) => row.cells[place] ?? ""),
+        rights[i] ?? [],
+      ),
+      ...(pointsDoubt[i] ?? []),
+      ...(unreadKeys[i] ?? []),
       ...remarkDoubt(row.cells.filter((_, place) => !taken.has(place))),
       ...otherKeyDoubt(cellOf(row)("right"), read(row.cells[otherKey ?? -1] ?? "")),
       ...(isMixed && /^\d\D?$/.test(cellOf(row)("right"))
