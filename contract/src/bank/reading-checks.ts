@@ -35,12 +35,16 @@ const separatedTrue = /\s[-–—:,→]\s?(?:vrai|faux|ok|juste|correcte?|exacte
 const verdict =
   /^[([]?(?:v|f|vrai|faux|ok|ko|oui|non|x|o|n|0|1|y|true|false|t|correcte?|incorrecte?|juste|bon|mauvais|right|wrong)[)\].:]?$/i;
 
+/** A word that says an answer right, behind one of them alone. */
+const approval = /^[([]?(?:X|OK)[)\].!]?$/;
+const lettersBehind = /\S\s?\(([a-h])\)$/i;
+
 /** What pages, mails and chats write around a question. */
 const furniture =
   /\bpage\s?\d{1,3}\s?(?:\/|sur|of|-)\s?\d|\btourne[rz] la page\b|\bt\.?s\.?v\.?p\b|\bhttps?:\/\/|\bcordialement\b|\benvoyé depuis\b|\d{1,2}\/\d{1,2}\/\d{2,4},? (?:à )?\d{1,2}[:h]\d{2}(?::\d\d)?(?: ?[ap]m)?\]?\s?[-–:]?\s?[\p{L}+][\p{L}\d .+]{0,30}:|\b\d{1,2}[:h]\d{2}(?::\d\d)?\]?\s?[-–]\s?[\p{L}+][\p{L}\d .+]{0,30}:|^(?:>|\|)\s?\S|\s>>?$|©|\bne rien écrire\b|\bréservé au correcteur\b/iu;
 /** A heading or a footer of a paper, within an answer. */
 const paperLine =
-  /\b(?:bia|brevet d['’]initiation)\b.{0,40}\b(?:19|20)\d\d\b|\bsession\s(?:de\s)?(?:\p{L}{3,9}\s)?(?:19|20)\d\d\b|\b(?:première|deuxième|seconde|troisième|quatrième|cinquième|sixième) partie\b|\bpartie\s\d\s?[:–-]|\bsuite (?:au verso|page)/iu;
+  /\b(?:bia|brevet d['’]initiation)\b.{0,40}\b(?:19|20)\d\d\b|\bsession\s(?:de\s)?(?:\p{L}{3,9}\s)?(?:19|20)\d\d\b|\b(?:première|deuxième|seconde|troisième|quatrième|cinquième|sixième) partie\b|\bpartie\s\d\s?[:–-]|\bsuite (?:au verso|page)|\b(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\s\d{1,2}(?:er)?\s\p{L}{3,9}\s(?:19|20)\d\d|\s--\s/iu;
 const points =
   /[([]\s?\d{1,2}(?:[.,]\d{1,2})?\s?(?:pts?|points?)\s?[)\]]|\b(?:sur|noté)\s\d(?:[.,]\d{1,2})?\s?(?:pts?|points?)\b|\bniveau\s\d\b.{0,20}\bpoints?\b/i;
 /** A number of ten whose power is not raised: « × 10 8 », « 3.10-5 », and units with a power on the line: « m.s-1 ». */
@@ -137,6 +141,11 @@ function answersDoubt(text: string, answers: readonly string[]): string | null {
     const said = verdicts(words.map((all) => all.at(-1) ?? "")) ?? verdicts(words.map(([first = ""]) => first));
     if (said !== undefined) return `ses réponses portent ${said}\u00a0: est-ce une clé\u00a0?`;
   }
+  const lastWords = words.map((all) => (all.length > 1 ? (all.at(-1) ?? "") : ""));
+  if (oneApart(lastWords.map((word) => approval.test(word))))
+    return `un mot à la fin d’une réponse dit peut-être qu’elle est juste\u00a0: ${shown(answers[lastWords.findIndex((word) => approval.test(word))] ?? "")}`;
+  if (answers.length > 1 && answers.every((answer, i) => lettersBehind.exec(answer)?.[1]?.toLowerCase() === "abcdefgh".charAt(i)))
+    return "ses réponses ont gardé leurs lettres";
   const raised = find((answer) => isRaised(answer, answers));
   if (raised !== undefined) return `une réponse est seule en capitales\u00a0: ${shown(raised)}`;
   if (oneApart(answers.map(isCapitals)) && answers.filter((answer) => /\p{Ll}/u.test(answer)).length === answers.length - 1)
@@ -216,6 +225,10 @@ const sourceMax = { lines: 100, characters: 8_000 };
 /** A line that says a key, whatever its reader makes of it. */
 const keyLine =
   /^[^\p{L}\p{N}]{0,6}(?:(?:la\s)?bonne\sr[ée]ponse|(?:la\s)?r[ée]ponse(?:\s(?:correcte|juste|exacte|attendue))?|(?:the\s)?(?:correct\s)?answer|ans|r[ée]p|solution|corrig[ée]|correction|cl[ée]|key|erratum|rectificatif)[^\p{L}\p{N}]{0,4}(?:(?:est|is)\s)?(?:(?:la|the)\s)?(?:(?:r[ée]ponse|lettre|answer|option)\s)?[^\p{L}\p{N}]{0,3}([a-e]|[1-4])(?![\p{L}\p{N}'’]|[.,]\d)/iu;
+/** A letter of another answer behind a key: « A ? (B selon le corrigé) ». */
+const otherLetter = /(?:^|[\s(,/])([A-E])(?=$|[\s).,;/])/g;
+/** What a page says of what a student answered. */
+const ofStudent = /\b(?:votre|vos|ta|ma|sa|mauvaise|your)\s(?:r[ée]ponse|answer)s?\s?(?:est\s|[a-z]{2,9}\s)?:|\br[ée]ponse\s(?:donn[ée]e|fausse|incorrecte|choisie|de l['’][ée]l[èe]ve)/i;
 /** The mark of an answer at the start of a line. */
 const lineMark =
   /^[^\p{L}\p{N}]{0,8}(?:(?:r[ée]ponse|proposition|option)\s)?(?:[a-eα-ε]|[1-5]|i{1,3}|iv|[①-⑤Ⓐ-Ⓔⓐ-ⓔＡ-Ｅ])(?:\s?[^\p{L}\p{N}\s'’]{1,3}|\t|\s(?=\S))\s*/iu;
@@ -296,16 +309,17 @@ function markDoubt(lines: readonly string[], { answers, right }: UnderstoodQuest
   if (!starts) return [];
   const marks = starts.map((at, i) => decoration(withoutTags(lines[at] ?? ""), answers[i] ?? ""));
   const [usual, same] = [...Map.groupBy(marks, (mark) => mark).entries()].sort((a, b) => b[1].length - a[1].length)[0] ?? ["", []];
-  // Each may have a sign of its own: four signs of a game.
-  if (same.length < 2) return [];
   const apart = marks.flatMap((mark, i) => (mark === usual ? [] : [i + 1]));
-  if (apart.length === 0 || (apart.length === 1 && right.length === 1 && right[0] === apart[0])) return [];
+  const cells = starts.map((at) => /\S(?:\t|\s{2,})\S/.test((lines[at] ?? "").trim().replace(lineMark, "")));
+  if (oneApart(cells)) return [`une seconde colonne suit une réponse\u00a0: ${shown(lines[starts[cells.indexOf(true)] ?? 0] ?? "")}`];
+  // Each may have a sign of its own: four signs of a game.
+  if (same.length < 2 || apart.length === 0 || (apart.length === 1 && right.length === 1 && right[0] === apart[0])) return [];
   const [first = 1] = apart;
   return [`une marque distingue ${shown(lines[starts[first - 1] ?? 0] ?? "")}\u00a0: est-ce la bonne réponse\u00a0?`];
 }
 
 /** A line this long, with the first word of the next one, may be broken by the width of its page. */
-const brokenFrom = { characters: 36, capital: 50, share: 0.8, word: 24, wordShare: 0.6 };
+const brokenFrom = { characters: 36, capital: 50, share: 0.8, word: 34, wordShare: 0.7 };
 
 /** Whether a line looks broken before the next one, by the width of its page, or within its sentence. */
 function isBroken(line: string, next: string, widest: number): boolean {
@@ -365,6 +379,12 @@ function keyDoubt(lines: readonly string[], { text, answers, right }: Understood
   const others = lines.filter((line) => !wholes.some((whole) => whole !== "" && whole.includes(bare(line.replace(lineMark, "")))));
   const said = others.flatMap((line) => keyLine.exec(line)?.[1] ?? lettersIn(line));
   const places = [...new Set(said.map(placeOf))];
+  if (lines.some((line) => ofStudent.test(line))) return ["ses lignes donnent la réponse de quelqu’un, qui n’est peut-être pas la bonne"];
+  const second = others.find((line) => {
+    const rest = line.slice(keyLine.exec(line)?.[0].length ?? line.length, 200);
+    return [...rest.matchAll(otherLetter)].some(([, mark = ""]) => right.length > 0 && !right.includes(placeOf(mark)));
+  });
+  if (second !== undefined) return [`sa clé parle d’une autre réponse\u00a0: ${shown(second)}`];
   const denied = others.flatMap((line) => [...line.matchAll(saysWrong)].map(([, mark = ""]) => placeOf(mark)));
   if (denied.some((place) => right.includes(place))) return ["ses lignes disent fausse la réponse qui est prise"];
   const other = places.find((place) => right.length > 0 && !right.includes(place));
@@ -406,7 +426,7 @@ function lostDoubt(lines: readonly string[], { text, answers, comment }: Underst
  * @param kept what is kept of it elsewhere: its tags, its source
  */
 export function sourceDoubts(source: readonly string[], question: UnderstoodQuestion, kept: readonly string[] = []): string[] {
-  const lines = source.filter((line) => line.trim() !== "");
+  const lines = source.filter((line) => bare(line) !== "");
   if (lines.length > sourceMax.lines || lines.reduce((sum, { length }) => sum + length, 0) > sourceMax.characters) return [];
   const cut = lines.find((line, i) => /\p{Ll}[-\u00ad]\s*$/u.test(line) && /^\s*\p{Ll}{2}/u.test(lines[i + 1] ?? ""));
   return [

@@ -162,10 +162,20 @@ const otherKeyDoubt = (key: string, other: string): string[] =>
 const remarkDoubt = (cells: readonly string[]): string[] =>
   cells
     .filter(
-      (cell) => cell.length < 200 && /annul|brouillon|revoir|v[ée]rif|supprim|obsol[eè]t|doublon|erron|erreur|faux|fausse/i.test(cell),
+      (cell) => cell.length < 200 && /annul|brouillon|revoir|v[ée]rif|supprim|obsol[eè]t|doublon|erron|erreur|faux|fausse|reject|rejet|draft|invalid|archiv/i.test(cell),
     )
     .slice(0, 1)
     .map((cell) => `une case qui n’est pas reprise dit «\u00a0${cell.trim().slice(0, 60)}\u00a0»`);
+
+/** Says that two columns have the same role, and that one of them is not read. */
+const twiceDoubt = (cells: readonly string[], others: ReadonlyMap<TableColumn, number>, places: Places): string[] =>
+  [...others]
+    .filter(([column, place]) => {
+      const [other, read] = [(cells[place] ?? "").trim(), (cells[places.get(column) ?? -1] ?? "").trim()];
+      return column !== "right" && other !== "" && other !== read;
+    })
+    .slice(0, 1)
+    .map(([, place]) => `une seconde colonne du même titre n’est pas lue\u00a0: «\u00a0${(cells[place] ?? "").trim().slice(0, 60)}\u00a0»`);
 
 /** Rows from which a column that says one place alone says something else: points, or nothing. */
 const tellingRows = 4;
@@ -254,6 +264,7 @@ function readRows(records: readonly TableRecord[], { places, further, others, wi
         answerPlaces.map((place) => row.cells[place] ?? ""),
         rights[i] ?? [],
       ),
+      ...twiceDoubt(row.cells, others, places),
       ...(pointsDoubt[i] ?? []),
       ...(unreadKeys[i] ?? []),
       ...remarkDoubt(row.cells.filter((_, place) => !taken.has(place))),

@@ -148,12 +148,20 @@ export function readList(list: readonly Fields[]): RawItem[] {
         ...new Set([text, ...answers].flatMap(markupDoubts)),
         ...(doubt === null ? [] : [doubt]),
         ...(theme?.doubt ? [theme.doubt] : []),
+        ...statusDoubt(fields),
         ...(named.length > 1 && !agree ? ["elle dit sa bonne réponse sous plusieurs noms, qui ne s’accordent pas"] : []),
         ...(guessed ? [`le rang de sa bonne réponse est compté à partir de ${fromZero ? 0 : 1}\u00a0: rien ne dit si c’est juste`] : []),
       ],
     };
   });
 }
+
+/** Says what a field that is not read says of its question: « status: rejected ». */
+const statusDoubt = (fields: Fields): string[] =>
+  Object.entries(fields)
+    .filter(([, value]) => typeof value === "string" && value.length < 40 && /^(?:annul|brouillon|supprim|obsol|doublon|erron|reject|rejet|draft|invalid|archiv|deprecat|delet|inactiv)/i.test(value))
+    .slice(0, 1)
+    .map(([name, value]) => `son champ «\u00a0${name.slice(0, 40)}\u00a0» dit «\u00a0${String(value)}\u00a0»`);
 
 const pictureIn = (value: unknown): Picture | null =>
   typeof value === "string" && value !== "" && !value.startsWith("data:") ? { kind: "path", path: value } : null;
