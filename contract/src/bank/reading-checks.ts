@@ -186,14 +186,14 @@ export function formDoubt({ text, answers, right, comment }: UnderstoodQuestion)
   const plain = words.map((each) => each.replace(formula, "x"));
   const sign = plain.map((each) => (foreignSign.exec(each) ?? bracket.exec(each))?.[0]).find((found) => found !== undefined);
   if (sign !== undefined) return `un signe surprend dans son texte\u00a0: ${shown(sign)}`;
-  if (answers.length > 0 && !asking.test(plain[0] ?? ""))
-    return `son texte ne finit pas comme une question\u00a0: ${shown(text.slice(-40))}`;
   if (asksTwice.test(text)) return "son texte semble tenir deux questions";
   const glued = plain.map((each) => gluedWords.exec(each)?.[0]).find((found) => found !== undefined);
   if (glued !== undefined) return `des mots se touchent\u00a0: ${shown(glued)}`;
   if (marksOfTwo.test(text)) return "le texte semble contenir une réponse";
   if (keyAtEnd.test(text)) return `le texte semble finir par une clé\u00a0: ${shown(text.slice(-40))}`;
   if (/^[^\p{L}\p{N}«"“‘'’\\…+<>=±√_-]/u.test(text)) return `un signe de trop commence son texte\u00a0: ${shown(text)}`;
+  if (text !== "" && answers.length > 0 && !asking.test(plain[0] ?? ""))
+    return `son texte ne finit pas comme une question\u00a0: ${shown(text.slice(-40))}`;
   const doubt = answersDoubt(text, answers);
   if (doubt !== null) return doubt;
   const flat = words.find((each) => flatPower.test(each));
@@ -228,7 +228,8 @@ const keyLine =
 /** A letter of another answer behind a key: « A ? (B selon le corrigé) ». */
 const otherLetter = /(?:^|[\s(,/])([A-E])(?=$|[\s).,;/])/g;
 /** What a page says of what a student answered. */
-const ofStudent = /\b(?:votre|vos|ta|ma|sa|mauvaise|your)\s(?:r[ée]ponse|answer)s?\s?(?:est\s|[a-z]{2,9}\s)?:|\br[ée]ponse\s(?:donn[ée]e|fausse|incorrecte|choisie|de l['’][ée]l[èe]ve)/i;
+const ofStudent =
+  /\b(?:votre|vos|ta|ma|sa|mauvaise|your)\s(?:r[ée]ponse|answer)s?\s?(?:est\s|[a-z]{2,9}\s)?:|\br[ée]ponse\s(?:donn[ée]e|fausse|incorrecte|choisie|de l['’][ée]l[èe]ve)/i;
 /** The mark of an answer at the start of a line. */
 const lineMark =
   /^[^\p{L}\p{N}]{0,8}(?:(?:r[ée]ponse|proposition|option)\s)?(?:[a-eα-ε]|[1-5]|i{1,3}|iv|[①-⑤Ⓐ-Ⓔⓐ-ⓔＡ-Ｅ])(?:\s?[^\p{L}\p{N}\s'’]{1,3}|\t|\s(?=\S))\s*/iu;
@@ -332,7 +333,7 @@ function isBroken(line: string, next: string, widest: number): boolean {
 /** Says which line of a question is no part of its sentence: a name, a title, a caption, a remark. */
 function stemDoubt(source: readonly string[], answers: readonly string[]): string[] {
   const [first = 0] = startsOf(source, answers.slice(0, 1)) ?? [];
-  const lines = source.slice(0, first).map((line) => line.trim());
+  const lines = source.slice(0, first).flatMap((line) => (keyLine.test(line) ? [] : [line.trim()]));
   const widest = Math.max(...source.map((line) => line.trim().length));
   let isList = false;
   for (const [i, line] of lines.entries()) {

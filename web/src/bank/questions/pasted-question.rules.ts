@@ -62,13 +62,15 @@ const unread = (text: string): PastedQuestion => ({ question: text.trim(), answe
 export function parsePastedQuestion(pasted: string): PastedQuestion {
   if (pasted.length > pasteMaxLength || pasted.split("\n").some((line) => line.length > lineMaxLength)) return unread(pasted);
   const gift = parseGift(pasted.replaceAll("\ufe0f", ""));
-  if (gift) return gift;
+  if (gift) return withAccount(gift, { pasted, text: pasted, isLines: false });
   const cleaned = cleanPaste(pasted);
   const text = withoutPrivateSigns(cleaned);
   const symbol = /[\uf020-\uf0ff]/.exec(cleaned)?.[0];
   const cells = parseCells(text);
-  const read = withAccount(cells ?? parseFirst(text), { pasted, text, isLines: !cells });
-  return symbol === undefined ? read : { ...read, doubts: [...read.doubts, texts.symbol(withoutPrivateSigns(symbol))] };
+  const read = cells ?? parseFirst(text);
+  return symbol === undefined
+    ? withAccount(read, { pasted, text, isLines: !cells })
+    : { ...read, doubts: [...read.doubts, texts.symbol(withoutPrivateSigns(symbol))] };
 }
 
 /**
