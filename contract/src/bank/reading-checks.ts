@@ -49,7 +49,7 @@ const points =
   /[([]\s?\d{1,2}(?:[.,]\d{1,2})?\s?(?:pts?|points?)\s?[)\]]|\b(?:sur|noté)\s\d(?:[.,]\d{1,2})?\s?(?:pts?|points?)\b|\bniveau\s\d\b.{0,20}\bpoints?\b/i;
 /** A number of ten whose power is not raised: « × 10 8 », « 3.10-5 », and units with a power on the line: « m.s-1 ». */
 const flatPower =
-  /(?:\d\s?[×x*·.]\s?|^)10\s?[-−–]\s?\d\b(?!\s?(?:°|[a-zà-ÿ]))|\d\s?[×x*·]\s?10\s?\d{1,2}\b|(?:^|[^\p{L}])(?:k?m|cm|mm|s|kg|N|Pa|W|J|h)[-−–]\d\b|[\d/·]\s?(?:k|c|d|m)?m[23]\b/u;
+  /(?:\d\s?[×x*·.]\s?|^)10\s?[-−–]\s?\d\b(?!\s?(?:°|[a-zà-ÿ]))|\d\s?[×x*·]\s?10\s?\d{1,2}\b|\d\s?(?:[a-zA-Z]{1,3}\s?[./·]\s?){0,3}(?:k?m|cm|mm|s|kg|N|Pa|h)[-–−]\d\b|[\d/·]\s?[kcd]?m[23]\b/;
 /** Signs of a text of a question, its formulas left out: others are of a program, or of another alphabet. */
 const foreignSign =
   /[^\p{Script=Latin}\p{Script=Greek}\p{M}\p{N}\s.,;:!?'’‘´`"«»“”„()\-‐-―−+±×÷=<>≤≥≈≠~/%‰°º′″€$£√∑∏∫∞∆µΩ·•&*…_\\^↑↓→←↗↘↖↙⇒∅∝⊥∥@§¹²³ªº⁄№\u2070-\u209f{}[\]|]/u;
@@ -60,7 +60,7 @@ const asking = /(?:[?:.…»"”=,;]|_{2,}|\.\s?\)|\[(?:image|formule|signe|trou
 /** A question before the question. */
 const asksTwice = /\?\s+\p{Lu}[^?]*[?:]\s*$/u;
 /** Two words that lost their space: « ClémentAder ». */
-const gluedWords = /\p{Ll}{3}\p{Lu}\p{Ll}{2}|[\p{L}’']{26}/u;
+const gluedWords = /[a-zà-ÿ]{3}[A-ZÀ-Þ][a-zà-ÿ]{2}|[a-zA-ZÀ-ÿ’']{26}/;
 const formula = /\\\((?:[^\\]|\\[^)]){0,1000}\\\)/g;
 /** What a person notes of a question. */
 const remark =
@@ -235,19 +235,30 @@ const lineMark =
   /^[^\p{L}\p{N}]{0,8}(?:(?:r[ée]ponse|proposition|option)\s)?(?:[a-eα-ε]|[1-5]|i{1,3}|iv|[①-⑤Ⓐ-Ⓔⓐ-ⓔＡ-Ｅ])(?:\s?[^\p{L}\p{N}\s'’]{1,3}|\t|\s(?=\S))\s*/iu;
 
 /** Letters and digits alone, so that marks, spaces and markup count for nothing. */
-const bare = (text: string): string =>
-  text
-    .replace(/<\/?[a-z][^<>]{0,200}>/gi, "")
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, "");
+const bare = (text: string): string => {
+  const shownText = text.includes("<") ? text.replace(/<\/?[a-z][^<>]{0,200}>/gi, "") : text;
+  return (/[^\s!-~À-ɏ]/.test(shownText) ? shownText.normalize("NFKC") : shownText).toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+};
+
+/** A line of a source, with its letters and digits alone, and those behind its mark. */
+interface Line {
+  readonly text: string;
+  readonly own: string;
+  readonly marked: string;
+}
+
+const lineOf = (text: string): Line => {
+  const own = bare(text);
+  const mark = lineMark.exec(text)?.[0] ?? "";
+  return { text, own, marked: mark === "" ? own : bare(text.slice(mark.length)) };
+};
 
 const signsOf = (text: string): string[] => text.match(/[^\p{L}\p{M}\p{N}\s.,;:'’"«»–—^-]/gu) ?? [];
 
 /** Returns the signs of a line that its answer does not hold, those of its mark first. */
-function decoration(line: string, answer: string): string {
+function decoration(line: string, answer: string, isUnmarked: boolean): string {
   const own = signsOf(answer);
-  const mark = bare(line).startsWith(bare(answer)) ? "" : (lineMark.exec(line)?.[0] ?? "");
+  const mark = isUnmarked ? "" : (lineMark.exec(line)?.[0] ?? "");
   const left = signsOf(line.slice(mark.length)).filter((sign) => {
     const at = own.indexOf(sign);
     if (at !== -1) own.splice(at, 1);
@@ -257,14 +268,12 @@ function decoration(line: string, answer: string): string {
 }
 
 /** Returns the rank of the line on which each answer starts, in their order; undefined when one is not found. */
-function startsOf(lines: readonly string[], answers: readonly string[]): number[] | undefined {
+function startsOf(lines: readonly Line[], wholes: readonly string[]): number[] | undefined {
   const found: number[] = [];
-  for (const answer of answers) {
-    const whole = bare(answer);
+  for (const whole of wholes) {
     const from = (found.at(-1) ?? -1) + 1;
-    const at = lines.findIndex((line, i) => {
+    const at = lines.findIndex(({ own, marked }, i) => {
       if (i < from || whole === "") return false;
-      const [own, marked] = [bare(line), bare(line.replace(lineMark, ""))];
       if (own === whole || marked === whole) return true;
       return whole.length > 3 && marked.length > 3 && (marked.startsWith(whole) || whole.startsWith(marked));
     });
@@ -285,7 +294,8 @@ export function markDoubts(source: string, question: UnderstoodQuestion): string
   if (source.length > sourceMax.characters) return [];
   const lines = source.replace(/<\/?(?:p|li|ol|ul|td|tr|table|div|h[1-6]|br)\b[^<>]{0,200}>/gi, "\n");
   return markDoubt(
-    lines.split(/\r\n?|\n/).filter((line) => line.trim() !== ""),
+    lines.split(/\r\n?|\n/).flatMap((line) => (line.trim() === "" ? [] : [lineOf(line)])),
+    question.answers.map(bare),
     question,
   );
 }
@@ -305,18 +315,23 @@ export function emphasisDoubts(sources: readonly string[], right: readonly numbe
 
 const withoutTags = (line: string): string => line.replace(emphasis, "*").replace(/<\/?[a-z][^<>]{0,200}>/gi, "");
 
-function markDoubt(lines: readonly string[], { answers, right }: UnderstoodQuestion): string[] {
-  const starts = answers.length > 2 ? startsOf(lines, answers) : undefined;
+function markDoubt(lines: readonly Line[], wholes: readonly string[], { answers, right }: UnderstoodQuestion): string[] {
+  const starts = answers.length > 2 ? startsOf(lines, wholes) : undefined;
   if (!starts) return [];
-  const marks = starts.map((at, i) => decoration(withoutTags(lines[at] ?? ""), answers[i] ?? ""));
-  const [usual, same] = [...Map.groupBy(marks, (mark) => mark).entries()].sort((a, b) => b[1].length - a[1].length)[0] ?? ["", []];
+  const own = starts.map((at) => lines[at]?.text ?? "");
+  const marks = own.map((line, i) =>
+    decoration(withoutTags(line), answers[i] ?? "", lines[starts[i] ?? 0]?.own.startsWith(wholes[i] ?? "") ?? false),
+  );
+  const same = marks.map((mark) => marks.filter((other) => other === mark).length);
+  const most = Math.max(...same);
+  const usual = marks[same.indexOf(most)];
   const apart = marks.flatMap((mark, i) => (mark === usual ? [] : [i + 1]));
-  const cells = starts.map((at) => /\S(?:\t|\s{2,})\S/.test((lines[at] ?? "").trim().replace(lineMark, "")));
-  if (oneApart(cells)) return [`une seconde colonne suit une réponse\u00a0: ${shown(lines[starts[cells.indexOf(true)] ?? 0] ?? "")}`];
+  const cells = own.map((line) => /\S(?:\t|\s{2,})\S/.test(line.trim().replace(lineMark, "")));
+  if (oneApart(cells)) return [`une seconde colonne suit une réponse\u00a0: ${shown(own[cells.indexOf(true)] ?? "")}`];
   // Each may have a sign of its own: four signs of a game.
-  if (same.length < 2 || apart.length === 0 || (apart.length === 1 && right.length === 1 && right[0] === apart[0])) return [];
+  if (most < 2 || apart.length === 0 || (apart.length === 1 && right.length === 1 && right[0] === apart[0])) return [];
   const [first = 1] = apart;
-  return [`une marque distingue ${shown(lines[starts[first - 1] ?? 0] ?? "")}\u00a0: est-ce la bonne réponse\u00a0?`];
+  return [`une marque distingue ${shown(own[first - 1] ?? "")}\u00a0: est-ce la bonne réponse\u00a0?`];
 }
 
 /** A line this long, with the first word of the next one, may be broken by the width of its page. */
@@ -331,10 +346,10 @@ function isBroken(line: string, next: string, widest: number): boolean {
 }
 
 /** Says which line of a question is no part of its sentence: a name, a title, a caption, a remark. */
-function stemDoubt(source: readonly string[], answers: readonly string[]): string[] {
-  const [first = 0] = startsOf(source, answers.slice(0, 1)) ?? [];
-  const lines = source.slice(0, first).flatMap((line) => (keyLine.test(line) ? [] : [line.trim()]));
-  const widest = Math.max(...source.map((line) => line.trim().length));
+function stemDoubt(source: readonly Line[], wholes: readonly string[]): string[] {
+  const [first = 0] = startsOf(source, wholes.slice(0, 1)) ?? [];
+  const lines = source.slice(0, first).flatMap(({ text }) => (keyLine.test(text) ? [] : [text.trim()]));
+  const widest = Math.max(...source.map(({ text }) => text.trim().length));
   let isList = false;
   for (const [i, line] of lines.entries()) {
     const next = lines[i + 1];
@@ -354,14 +369,12 @@ function stemDoubt(source: readonly string[], answers: readonly string[]): strin
 }
 
 /** Says which line was joined to an answer though the one before it does not look broken. */
-function joinedDoubt(lines: readonly string[], answers: readonly string[]): string[] {
-  const wholes = answers.map(bare);
-  const widest = Math.max(...lines.map((line) => line.trim().length));
-  for (const [i, line] of lines.entries()) {
+function joinedDoubt(lines: readonly Line[], wholes: readonly string[]): string[] {
+  const widest = Math.max(...lines.map(({ text }) => text.trim().length));
+  for (const [i, { text: line, own }] of lines.entries()) {
     const before = lines[i - 1];
-    const own = bare(line);
-    if (before === undefined || own === "") continue;
-    const tail = bare(before.replace(lineMark, ""));
+    if (before === undefined) continue;
+    const tail = before.marked;
     const isJoined = wholes.some((whole) => {
       const at = whole.lastIndexOf(own);
       if (at < 1) return false;
@@ -369,15 +382,16 @@ function joinedDoubt(lines: readonly string[], answers: readonly string[]): stri
       return tail !== "" && (head.endsWith(tail) || tail.endsWith(head));
     });
     if (!isJoined) continue;
-    if (!isBroken(before, line, widest)) return [`une ligne est jointe à une réponse\u00a0: ${shown(line)}`];
+    if (!isBroken(before.text, line, widest)) return [`une ligne est jointe à une réponse\u00a0: ${shown(line)}`];
   }
   return [];
 }
 
 /** Says the keys of its lines that are not the right answer, and those that can be read in two ways. */
-function keyDoubt(lines: readonly string[], { text, answers, right }: UnderstoodQuestion): string[] {
-  const wholes = [text, ...answers].map(bare);
-  const others = lines.filter((line) => !wholes.some((whole) => whole !== "" && whole.includes(bare(line.replace(lineMark, "")))));
+function keyDoubt(read: readonly Line[], wholes: readonly string[], { text, answers, right }: UnderstoodQuestion): string[] {
+  const known = [bare(text), ...wholes].filter((whole) => whole !== "");
+  const lines = read.map((line) => line.text);
+  const others = read.flatMap((line) => (known.some((whole) => whole.includes(line.marked)) ? [] : [line.text]));
   const said = others.flatMap((line) => keyLine.exec(line)?.[1] ?? lettersIn(line));
   const places = [...new Set(said.map(placeOf))];
   if (lines.some((line) => ofStudent.test(line))) return ["ses lignes donnent la réponse de quelqu’un, qui n’est peut-être pas la bonne"];
@@ -391,7 +405,7 @@ function keyDoubt(lines: readonly string[], { text, answers, right }: Understood
   const other = places.find((place) => right.length > 0 && !right.includes(place));
   const named = others.flatMap((line) => {
     const rest = bare(line.slice(keyLine.exec(line)?.[0].length ?? line.length));
-    return rest === "" ? [] : [answers.findIndex((answer) => bare(answer) === rest) + 1];
+    return rest === "" ? [] : [wholes.indexOf(rest) + 1];
   });
   if (named.some((place) => place > 0 && right.length > 0 && !right.includes(place)))
     return ["sa clé écrit le texte d’une autre réponse que celle qui est prise"];
@@ -427,14 +441,16 @@ function lostDoubt(lines: readonly string[], { text, answers, comment }: Underst
  * @param kept what is kept of it elsewhere: its tags, its source
  */
 export function sourceDoubts(source: readonly string[], question: UnderstoodQuestion, kept: readonly string[] = []): string[] {
-  const lines = source.filter((line) => bare(line) !== "");
-  if (lines.length > sourceMax.lines || lines.reduce((sum, { length }) => sum + length, 0) > sourceMax.characters) return [];
+  if (source.length > sourceMax.lines || source.reduce((sum, { length }) => sum + length, 0) > sourceMax.characters) return [];
+  const read = source.map(lineOf).filter(({ own }) => own !== "");
+  const lines = read.map(({ text }) => text);
+  const wholes = question.answers.map(bare);
   const cut = lines.find((line, i) => /\p{Ll}[-\u00ad]\s*$/u.test(line) && /^\s*\p{Ll}{2}/u.test(lines[i + 1] ?? ""));
   return [
-    ...stemDoubt(lines, question.answers),
-    ...joinedDoubt(lines, question.answers),
-    ...markDoubt(lines, question),
-    ...keyDoubt(lines, question),
+    ...stemDoubt(read, wholes),
+    ...joinedDoubt(read, wholes),
+    ...markDoubt(read, wholes, question),
+    ...keyDoubt(read, wholes, question),
     ...lostDoubt(lines, question, kept),
     ...(cut === undefined ? [] : [`un mot est coupé en fin de ligne\u00a0: ${shown(cut.slice(-30))}`]),
   ];

@@ -40,8 +40,8 @@ interface Doubted {
   readonly text: string;
   readonly answers: readonly string[];
   /** From 1; null where nothing says it. */
-  readonly correct: number | null;
-  readonly comment: string | null;
+  readonly correct?: number | null;
+  readonly comment?: string | null;
   readonly picture: Picture | null;
   /** What the file shows of it that the bank does not keep, in French. */
   readonly left?: string | null;
@@ -58,7 +58,7 @@ export function doubtOf({ doubts = [], left = null, ...content }: Doubted): stri
   return said.length > 0 ? said.join("\u00a0; ") : contentDoubt(content);
 }
 
-function contentDoubt({ text, answers, picture, correct, comment }: Doubted): string | null {
+function contentDoubt({ text, answers, picture, correct = null, comment = null }: Doubted): string | null {
   if (picture === null && mentionsPicture(text)) return "elle parle d’une image, et n’en a pas";
   if (answers.some((answer) => otherAnswer.test(answer))) return "une réponse semble en contenir deux";
   if (/(?:^|\s)[a-d]\s?\)\s/.test(text)) return "le texte semble contenir une réponse";

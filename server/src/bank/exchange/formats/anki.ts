@@ -54,8 +54,7 @@ function readNote(fields: readonly string[], line: number): RawItem {
     imageAlt: shown.imageAlt ?? null,
     problem: item.problem ?? shown.problem,
     comment: comment || null,
-    ...(named > 0 &&
-      !item.right.includes(named) && { doubts: ["sa clé écrit le texte d’une autre réponse que celle de sa lettre"] }),
+    ...(named > 0 && !item.right.includes(named) && { doubts: ["sa clé écrit le texte d’une autre réponse que celle de sa lettre"] }),
   };
 }
 

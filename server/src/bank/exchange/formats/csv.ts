@@ -162,7 +162,9 @@ const otherKeyDoubt = (key: string, other: string): string[] =>
 const remarkDoubt = (cells: readonly string[]): string[] =>
   cells
     .filter(
-      (cell) => cell.length < 200 && /annul|brouillon|revoir|v[ée]rif|supprim|obsol[eè]t|doublon|erron|erreur|faux|fausse|reject|rejet|draft|invalid|archiv/i.test(cell),
+      (cell) =>
+        cell.length < 200 &&
+        /annul|brouillon|revoir|v[ée]rif|supprim|obsol[eè]t|doublon|erron|erreur|faux|fausse|reject|rejet|draft|invalid|archiv/i.test(cell),
     )
     .slice(0, 1)
     .map((cell) => `une case qui n’est pas reprise dit «\u00a0${cell.trim().slice(0, 60)}\u00a0»`);

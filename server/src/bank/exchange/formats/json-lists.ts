@@ -159,7 +159,12 @@ export function readList(list: readonly Fields[]): RawItem[] {
 /** Says what a field that is not read says of its question: « status: rejected ». */
 const statusDoubt = (fields: Fields): string[] =>
   Object.entries(fields)
-    .filter(([, value]) => typeof value === "string" && value.length < 40 && /^(?:annul|brouillon|supprim|obsol|doublon|erron|reject|rejet|draft|invalid|archiv|deprecat|delet|inactiv)/i.test(value))
+    .filter(
+      ([, value]) =>
+        typeof value === "string" &&
+        value.length < 40 &&
+        /^(?:annul|brouillon|supprim|obsol|doublon|erron|reject|rejet|draft|invalid|archiv|deprecat|delet|inactiv)/i.test(value),
+    )
     .slice(0, 1)
     .map(([name, value]) => `son champ «\u00a0${name.slice(0, 40)}\u00a0» dit «\u00a0${String(value)}\u00a0»`);
 
