@@ -192,7 +192,7 @@ export function formDoubt({ text, answers, right, comment }: UnderstoodQuestion)
   if (marksOfTwo.test(text)) return "le texte semble contenir une réponse";
   if (keyAtEnd.test(text)) return `le texte semble finir par une clé\u00a0: ${shown(text.slice(-40))}`;
   if (/^[^\p{L}\p{N}«"“‘'’\\…+<>=±√_-]/u.test(text)) return `un signe de trop commence son texte\u00a0: ${shown(text)}`;
-  if (text !== "" && answers.length > 0 && !asking.test(plain[0] ?? ""))
+  if (text !== "" && answers.length > 0 && !/__/.test(text) && !asking.test(plain[0] ?? ""))
     return `son texte ne finit pas comme une question\u00a0: ${shown(text.slice(-40))}`;
   const doubt = answersDoubt(text, answers);
   if (doubt !== null) return doubt;
