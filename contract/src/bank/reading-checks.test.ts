@@ -50,6 +50,7 @@ describe("a question is sure when it has the form of one", () => {
     ["a footer", with1("du nord Page 3 sur 12"), "une page"],
     ["a session", with1("du nord BIA – session 2021"), "une page"],
     ["a date at the head of pages", with1("du nord mercredi 19 mai 2021"), "une page"],
+    ["a wrong one in quotes", { ...with1("« du nord »"), right: [2] }, "pas écrite comme les autres"],
     ["one small letter", among("Nord", "Sud", "Est", "de l’ouest"), "une minuscule"],
     ["two words that touch", with1("ClémentAder"), "se touchent"],
     ["letters of another alphabet", with1("А. nord"), "un signe surprend"],
@@ -124,6 +125,12 @@ describe("a question is sure when its lines are accounted for", () => {
       [vent.text, "Figure 3 : la rose des vents", ...lines().slice(1)],
       asked(`${vent.text} Figure 3`),
       "suit la question",
+    ],
+    [
+      "a capital on another answer",
+      lines().map((line, i) => (i === 2 || i === 0 ? line : line.replace(/^\w/, (mark) => mark.toLowerCase()))),
+      vent,
+      "majuscule",
     ],
     ["a mark on another answer", lines().map((line, i) => (i === 2 ? `→ ${line}` : line)), vent, "une marque distingue"],
     [

@@ -112,6 +112,16 @@ const isRaised = (answer: string, answers: readonly string[]): boolean => {
   );
 };
 
+/** Shapes by which a person sets the right answer apart: in quotes, in brackets, with a point. */
+const shapes = [/^[«"“].*[»"”]$/su, /^\(.*\)$/su, /\p{L}\.$/u] as const;
+
+/** Returns the place, from 1, of the answer that alone has such a shape and is not the right one; 0 for none. */
+const oddShape = (answers: readonly string[], right: readonly number[]): number =>
+  shapes
+    .map((shape) => answers.map((answer) => shape.test(answer.trim())))
+    .map((flags) => (oneApart(flags) ? flags.indexOf(true) + 1 : 0))
+    .find((place) => place > 0 && right.length > 0 && !right.includes(place)) ?? 0;
+
 const oneApart = (flags: readonly boolean[]): boolean => flags.length > 2 && flags.filter(Boolean).length === 1;
 
 /** An answer is not doubted for its length below so many characters. */
@@ -196,6 +206,8 @@ export function formDoubt({ text, answers, right, comment }: UnderstoodQuestion)
     return `son texte ne finit pas comme une question\u00a0: ${shown(text.slice(-40))}`;
   const doubt = answersDoubt(text, answers);
   if (doubt !== null) return doubt;
+  const odd = oddShape(answers, right);
+  if (odd > 0) return `une réponse n’est pas écrite comme les autres\u00a0: ${shown(answers[odd - 1] ?? "")}`;
   const flat = words.find((each) => flatPower.test(each));
   if (flat !== undefined) return `un exposant s’est peut-être perdu\u00a0: ${shown(flatPower.exec(flat)?.[0] ?? "")}`;
   if (answers.filter((answer) => powerOfTen.test(answer)).length > 2) return "un exposant s’est peut-être perdu dans ses réponses";
@@ -326,6 +338,10 @@ function markDoubt(lines: readonly Line[], wholes: readonly string[], { answers,
   const most = Math.max(...same);
   const usual = marks[same.indexOf(most)];
   const apart = marks.flatMap((mark, i) => (mark === usual ? [] : [i + 1]));
+  const letters = own.map((line) => /^[^\p{L}\p{N}]{0,8}([A-E])[^\p{L}\p{N}]/u.test(line));
+  const capital = letters.indexOf(true) + 1;
+  if (oneApart(letters) && own.every((line) => /^[^\p{L}\p{N}]{0,8}[A-Ea-e][^\p{L}\p{N}]/u.test(line)) && right[0] !== capital)
+    return [`une lettre majuscule distingue ${shown(own[capital - 1] ?? "")}\u00a0: est-ce la bonne réponse\u00a0?`];
   const cells = own.map((line) => /\S(?:\t|\s{2,})\S/.test(line.trim().replace(lineMark, "")));
   if (oneApart(cells)) return [`une seconde colonne suit une réponse\u00a0: ${shown(own[cells.indexOf(true)] ?? "")}`];
   // Each may have a sign of its own: four signs of a game.

@@ -1,3 +1,4 @@
+import { emphasisDoubts } from "@badin/contract";
 import { categoryOf, themeInCategory, yearAmong, yearsDoubt } from "../categories.rules.ts";
 import type { ExportedQuestion, Picture, RawFile, RawItem } from "../item.ts";
 import {
@@ -136,9 +137,17 @@ function readItem(paragraph: string, line: number, { category, tags }: Heading):
   const figure = figureBehind.exec(rest.slice(open + 1, close))?.[1];
   const number = figure === undefined ? null : `«\u00a0# ${figure}\u00a0» est pris pour le commentaire d’une réponse`;
   const verdict = feedbackDoubt(rest.slice(open + 1, close));
-  const doubts = [named.doubt, yearsDoubt(tags), brace, number, verdict, ...markup, ...answers.answers.map(cutDoubt)].filter(
-    (doubt) => doubt !== null,
-  );
+  const answered = [...rest.slice(open + 1, close).matchAll(/[=~]([^=~#]*)/g)].map(([, each = ""]) => each);
+  const doubts = [
+    named.doubt,
+    yearsDoubt(tags),
+    brace,
+    number,
+    verdict,
+    ...emphasisDoubts(answered, answers.right),
+    ...markup,
+    ...answers.answers.map(cutDoubt),
+  ].filter((doubt) => doubt !== null);
   const comment = answers.comment || (explained === undefined ? null : read(explained));
   return { ...item, ...answers, comment, ...shown, doubts, left: item.left ?? shown.left ?? null, problem: problem ?? shown.problem };
 }
