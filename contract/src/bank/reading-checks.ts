@@ -56,7 +56,7 @@ const foreignSign =
 /** Brackets that texts of questions do not have, but around what could not be read and a blank: « [2] », « [Trou] ». */
 const bracket = /[{}|#]|\[(?!(?:image|formule|signe|trou|\.{3}|…|\s)[^\]]{0,12}\])/iu;
 /** How a question ends before its answers. */
-const asking = /(?:[?:.…»"”=,;]|_{2,}|\.\s?\)|\[(?:image|formule|signe|trou \d{1,2})\])\s*$/iu;
+const asking = /(?:[?:.…»"”=,;]|__|\.\s?\)|\[(?:image|formule|signe|trou \d{1,2})\])\s*$/iu;
 /** A question before the question. */
 const asksTwice = /\?\s+\p{Lu}[^?]*[?:]\s*$/u;
 /** Two words that lost their space: « ClémentAder ». */
