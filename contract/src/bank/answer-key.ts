@@ -21,8 +21,8 @@ const wordsOf = (text: string): string[] => text.match(/[a-zà-ÿ’']+/gi) ?? [
  * Reads the right answers of a paper as it is pasted or typed: « 1.1 a, 1.2 c », « 1-A 2-C » beginning again at 1 with
  * each theme or going on to 100, a row of numbers above a row of letters, a grid of numbers by parts, or the letters
  * alone in the order of the questions (« acbd dabc »), or crosses below letters. A grid that can be read both ways says
- * nothing, nor does a number with two letters, nor more letters than questions. Returns the right answers by the rank of their question in `places`
- * (from 0), 1 to 4; what says nothing of a question is left out.
+ * nothing, nor does a number with two letters, nor more letters than questions. Returns the right answers by the rank
+ * of their question in `places` (from 0), 1 to 4; what says nothing of a question is left out.
  */
 export function readAnswerKey(given: string, places: readonly KeyPlace[]): Map<number, number> {
   const text = withCrosses(given);

@@ -36,7 +36,7 @@ function extentsOf({ items }: RawFile, length: number, isTable: boolean): Readon
 /** Lines that a reader of a text knows and does not keep. */
 const known = /^\s*(?:(?:score|points?|difficult(?:y|é)|niveau|th[èe]me|cat[ée]gorie|mati[èe]re|category)\s*:|[-*_=]{3,}\s*$)/i;
 
-/** Returns the items of a text of lines, each with the doubts of what it does not account for; those that are doubted stay. */
+/** Returns the items of a text of lines; one without a doubt has those of what its lines do not account for. */
 export function withAccount(file: RawFile, source: string): RawFile {
   const lines = source.split(/\r\n?|\n/);
   const extents = extentsOf(file, lines.length, false);
