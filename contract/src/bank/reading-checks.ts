@@ -12,7 +12,7 @@ export interface UnderstoodQuestion {
   readonly comment: string;
 }
 
-const shown = (text: string): string => `«\u00a0${text.trim().slice(0, 60).toWellFormed()}\u00a0»`;
+const shown = (text: string): string => `«\u00a0${[...text.trim().slice(0, 200)].slice(0, 60).join("")}\u00a0»`;
 
 /** Longer texts are refused, or doubted as such. */
 const textMax = 4_000;
