@@ -7,6 +7,7 @@ export * from "./bank/explanations.ts";
 export * from "./bank/papers.ts";
 export * from "./bank/proposals.ts";
 export * from "./bank/questions.ts";
+export * from "./bank/reading-checks.ts";
 export * from "./bank/reports.ts";
 export * from "./bank/themes.ts";
 export * from "./follow-up/class-progress.ts";

@@ -1,5 +1,6 @@
 import { renderToString } from "katex";
 import { readAnswerKey } from "../../contract/src/bank/answer-key.ts";
+import { formDoubt, markDoubts, sourceDoubts } from "../../contract/src/bank/reading-checks.ts";
 import { changeSchoolProvider } from "../../contract/src/identity/outside-sign-in.schemas.ts";
 import { answerTextMaxLength, passwordMaxLength, questionTextMaxLength } from "../../contract/src/platform/constants.ts";
 import { nameKey, nameToShow } from "../../contract/src/platform/names.ts";
@@ -66,6 +67,12 @@ export const otherReaders: Readonly<Record<string, Read>> = {
   searchText: (text) => searchText(text, [text]),
   matchesWords: (text) => matchesWords(text, text),
   "readList, of a class": (text) => readList(text.slice(0, shortListMaxLength)),
+  formDoubt: (text) => formDoubt({ text, answers: [text, text, text, text], right: [1], comment: text }),
+  sourceDoubts: (text) => {
+    const answers = text.split(/\s+/, 4);
+    return sourceDoubts(text.split("\n"), { text, answers, right: [1], comment: text });
+  },
+  markDoubts: (text) => markDoubts(text, { text, answers: text.split("\n", 4), right: [1], comment: "" }),
   formula: (text) => renderToString(text, { output: "mathml", strict: "ignore", maxSize: 10, maxExpand: 200 }),
 };
 
@@ -117,6 +124,7 @@ export const bounded: Readonly<Record<string, number>> = {
   comparableText: questionTextMaxLength,
   comparableSigns: questionTextMaxLength,
   formulaDoubt: questionTextMaxLength,
+  "contract/src/bank/reading-checks.ts": 8_000,
   searchText: questionTextMaxLength + 4 * answerTextMaxLength,
   formula: 1000,
   // Answers of a CAS server that are longer are not read.

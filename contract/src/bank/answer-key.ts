@@ -21,8 +21,8 @@ const wordsOf = (text: string): string[] => text.match(/[a-zà-ÿ’']+/gi) ?? [
  * Reads the right answers of a paper as it is pasted or typed: « 1.1 a, 1.2 c », « 1-A 2-C » beginning again at 1 with
  * each theme or going on to 100, a row of numbers above a row of letters, a grid of numbers by parts, or the letters
  * alone in the order of the questions (« acbd dabc »), or crosses below letters. A grid that can be read both ways says
- * nothing, nor does a number with two letters. Returns the right answers by the rank of their question in `places`
- * (from 0), 1 to 4; what says nothing of a question is left out.
+ * nothing, nor does a number with two letters, nor more letters than questions. Returns the right answers by the rank
+ * of their question in `places` (from 0), 1 to 4; what says nothing of a question is left out.
  */
 export function readAnswerKey(given: string, places: readonly KeyPlace[]): Map<number, number> {
   const text = withCrosses(given);
@@ -30,7 +30,9 @@ export function readAnswerKey(given: string, places: readonly KeyPlace[]): Map<n
   if (grid) return grid;
   const pairs = pairsByLetter(text) ?? inOrder(pairsByLine(withPairedRows(text.replace(longNumber, " "))));
   if (pairs.length > 0) return byNumber(pairs, places);
-  const letters = lettersAlone(text).slice(0, places.length);
+  const letters = lettersAlone(text);
+  // More letters than questions are those of another paper, or one stands twice.
+  if (letters.length > places.length) return new Map();
   return new Map(letters.flatMap((letter, i) => (/[a-d]/i.test(letter) ? [[i, rank(letter)] as const] : [])));
 }
 
@@ -142,24 +144,48 @@ interface Pair {
   readonly answer: number | null;
 }
 
+/** Returns the lines that hold a letter besides their pair: « 2. B (et non A) ». */
+const linesOfTwo = (text: string): ReadonlySet<string> =>
+  new Set(
+    text.split("\n").filter((line) => {
+      const pairs = line.match(pair)?.length ?? 0;
+      const letters = line.match(/(?:^|[\s(,;/])[A-D](?=$|[\s),;.:/])/g)?.length ?? 0;
+      return pairs === 1 && letters > pairs && /^\s*\d/.test(line);
+    }),
+  );
+
 /** Returns the pairs of a text, those of each line together. */
 function pairsByLine(text: string): Pair[][] {
   const lines: Pair[][] = [];
+  const twofold = linesOfTwo(text);
   let [at, end] = [0, -1];
+  let isTwo = false;
   for (const { index, 1: theme, 2: number, 3: letter = "", 4: another } of text.matchAll(pair)) {
     if (Number(number) < 1 || Number(number) > 999) continue;
     if (index > end) {
       at = lines.push([]) - 1;
       end = text.indexOf("\n", index);
       if (end === -1) end = text.length;
+      isTwo = twofold.has(text.slice(text.lastIndexOf("\n", index) + 1, end));
     }
     // « B a raison »: a verb behind a capital.
     const isVerb = letter !== letter.toLowerCase() && another === " a";
-    const answer = another === undefined || isVerb ? rank(letter) : null;
+    const answer = !isTwo && (another === undefined || isVerb) ? rank(letter) : null;
     lines[at]?.push({ theme: theme === undefined ? null : Number(theme), number: Number(number), answer });
   }
   return lines;
 }
+
+/**
+ * Returns how many questions a key numbers: more than a paper has when it is the key of another one, or two keys that
+ * follow each other.
+ */
+export const numberedAnswers = (text: string): number =>
+  inOrder(pairsByLine(withPairedRows(withCrosses(text).replace(longNumber, " ")))).length;
+
+/** Whether a key holds a sentence that may correct it: « Erratum : pour la question 2… ». */
+export const correctsItself = (text: string): boolean =>
+  /\b(?:erratum|errata|rectificatif|annul[ée]e?|neutralis[ée]e?|attention|au lieu de|et non)\b|\b(?:sujet|version)\s+b\b/i.test(text);
 
 /** Returns the pairs of lines in the order of the questions: of columns side by side, one after the other. */
 function inOrder(lines: readonly (readonly Pair[])[]): Pair[] {
@@ -231,13 +257,18 @@ function byNumber(pairs: readonly Pair[], places: readonly KeyPlace[]): Map<numb
   const themes = [...new Set(places.map(({ theme }) => theme))];
   const goesOn = Math.max(...pairs.map(({ number }) => number)) > Math.max(...places.map(({ number }) => number));
   const key = new Map<number, number>();
+  const said = new Set<number>();
   let part = 0;
   let last = 0;
   for (const { theme, number, answer } of pairs) {
     if (theme === null && number <= last) part++;
     last = number;
     const place = goesOn && theme === null ? atPrinted.get(number) : at.get(`${theme ?? themes[part] ?? 0}.${number}`);
-    if (place !== undefined && answer !== null) key.set(place, answer);
+    if (place === undefined || answer === null) continue;
+    if (key.has(place) && key.get(place) !== answer) said.add(place);
+    key.set(place, answer);
   }
+  // What is said twice, and otherwise, says nothing.
+  for (const place of said) key.delete(place);
   return key;
 }

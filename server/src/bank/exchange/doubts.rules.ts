@@ -1,4 +1,4 @@
-import { absentPicture, unknownSign, unreadFormula } from "@badin/contract";
+import { absentPicture, formDoubt, unknownSign, unreadFormula } from "@badin/contract";
 import { withoutFormulas } from "../../platform/text/formulas.ts";
 import { fold } from "../../platform/text/normalise.ts";
 import type { Picture } from "./item.ts";
@@ -39,6 +39,9 @@ const shortText = 12;
 interface Doubted {
   readonly text: string;
   readonly answers: readonly string[];
+  /** From 1; null where nothing says it. */
+  readonly correct?: number | null;
+  readonly comment?: string | null;
   readonly picture: Picture | null;
   /** What the file shows of it that the bank does not keep, in French. */
   readonly left?: string | null;
@@ -55,7 +58,7 @@ export function doubtOf({ doubts = [], left = null, ...content }: Doubted): stri
   return said.length > 0 ? said.join("\u00a0; ") : contentDoubt(content);
 }
 
-function contentDoubt({ text, answers, picture }: Doubted): string | null {
+function contentDoubt({ text, answers, picture, correct = null, comment = null }: Doubted): string | null {
   if (picture === null && mentionsPicture(text)) return "elle parle d’une image, et n’en a pas";
   if (answers.some((answer) => otherAnswer.test(answer))) return "une réponse semble en contenir deux";
   if (/(?:^|\s)[a-d]\s?\)\s/.test(text)) return "le texte semble contenir une réponse";
@@ -78,5 +81,5 @@ function contentDoubt({ text, answers, picture }: Doubted): string | null {
   if (lost.length > 2 || (lost.length > 0 && words.some((each) => keptPower.test(each) || /\\\(10\^/.test(each))))
     return `un exposant s’est peut-être perdu\u00a0: «\u00a0${(lost[0] ?? "").slice(0, 40)}\u00a0»`;
   if (words.some((each) => strayFormula.test(withoutFormulas(each)))) return "une formule ne se lit pas, et reste telle qu’elle est écrite";
-  return null;
+  return formDoubt({ text, answers, right: correct === null ? [] : [correct], comment: comment ?? "" });
 }

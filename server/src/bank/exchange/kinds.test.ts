@@ -228,7 +228,7 @@ const kinds: readonly (readonly [string, string, string | Uint8Array, readonly s
     "g.gift",
     `${vent} {=la piste #2 ~une piste #3 ~nord # Bravo. ~sud}\n\nCombien de pascals ? {=10^\\{5\\} ~cent ~dix ~un}`,
     [
-      `${vent} : =la piste, ~une piste, ~nord, ~sud ?? « # 2 » est pris pour le commentaire d’une réponse`,
+      `${vent} : =la piste, ~une piste, ~nord, ~sud ?? « # 2 » est pris pour le commentaire d’une réponse ; le commentaire d’une réponse dit le contraire de son signe`,
       "Combien de pascals ? : =10^{5}, ~cent, ~dix, ~un ?? une formule ne se lit pas, et reste telle qu’elle est écrite",
     ],
   ],
@@ -281,7 +281,7 @@ const kinds: readonly (readonly [string, string, string | Uint8Array, readonly s
     table("Quelle température fait-il ?;-5;–5;−5;5;A", `${vent};nord;a<b>c;est;ouest;A`),
     [
       "Quelle température fait-il ? : =-5, ~–5, ~−5, ~5 ?? des réponses ne diffèrent que par leurs signes : « -5 », « –5 », « −5 »",
-      `${vent} : =nord, ~ac, ~est, ~ouest ?? une balise n’y est pas fermée, ou est un signe de son texte`,
+      `${vent} : =nord, ~ac, ~est, ~ouest ?? une balise n’y est pas fermée, ou est un signe de son texte ; la réponse B est seule en gras, soulignée ou en couleur, et n’est pas celle qui est prise`,
     ],
   ],
   [
@@ -337,8 +337,8 @@ const kinds: readonly (readonly [string, string, string | Uint8Array, readonly s
   [
     "markup: a formula of GIFT whose command begins as a line end",
     "g.gift",
-    "La condition $$\\lambda \\neq 0$$ veut dire {=non nul ~nul ~égal ~rien}",
-    ["La condition $$\\lambda \\neq 0$$ veut dire : =non nul, ~nul, ~égal, ~rien"],
+    "La condition $$\\lambda \\neq 0$$ veut dire quoi ? {=non nul ~nul ~égal ~rien}",
+    ["La condition $$\\lambda \\neq 0$$ veut dire quoi ? : =non nul, ~nul, ~égal, ~rien"],
   ],
   [
     "encodings: Latin-9",

@@ -39,7 +39,7 @@ import {
 import { judge } from "./judge.rules.ts";
 import { readPackages } from "./packages.ts";
 import { type QuestionFile, readTogether } from "./several-files.rules.ts";
-import { withWritten } from "./written.rules.ts";
+import { withAccount, withWritten } from "./written.rules.ts";
 
 const readers: Readonly<Record<Exclude<ImportFormat, "h5p">, (text: string, defaults: Defaults) => RawFile>> = {
   json: readJson,
@@ -124,7 +124,8 @@ function readPlainFile(name: string, bytes: Uint8Array, defaults: Defaults, corr
   if (known !== undefined) throw new UnreadableFile(known);
   const plain = withoutFences(text);
   const format = detectFormat(name, plain);
-  const written = readers[format](plain, defaults);
+  const read = readers[format](plain, defaults);
+  const written = format === "aiken" || format === "amc" ? withAccount(read, plain) : read;
   const file = uncertain ? { ...written, items: written.items.map(ofUncertainEncoding) } : written;
   return judged(format, defaults.reviewed ? withWritten(file, plain, format === "csv") : file, corrections, defaults);
 }

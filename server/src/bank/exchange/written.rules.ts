@@ -1,4 +1,5 @@
-import type { RawFile, Written } from "./item.ts";
+import { isKeyLine, sourceDoubts } from "@badin/contract";
+import type { RawFile, RawItem, Written } from "./item.ts";
 
 /** Lines and signs that are shown of an item: an export of Moodle takes sixty lines for one. */
 const bounds = { lines: 100, line: 500, signs: 3000 };
@@ -12,10 +13,7 @@ const picture = { from: 120, shown: 24 };
  */
 export function withWritten(file: RawFile, source: string, isTable: boolean): RawFile {
   const lines = source.split(/\r\n?|\n/);
-  const marks = [...new Set(file.items.flatMap(({ line }) => (line === null ? [] : [line])))].sort((a, b) => a - b);
-  const extentOf = (mark: number, i: number): readonly [from: number, to: number] =>
-    isTable ? [(marks[i - 1] ?? mark - 1) + 1, mark] : [mark, (marks[i + 1] ?? lines.length + 1) - 1];
-  const extents = new Map(marks.map((mark, i) => [mark, extentOf(mark, i)]));
+  const extents = extentsOf(file, lines.length, isTable);
   return {
     ...file,
     items: file.items.map((item) => {
@@ -23,6 +21,34 @@ export function withWritten(file: RawFile, source: string, isTable: boolean): Ra
       return extent && !item.written ? { ...item, written: writtenAt(lines, extent) } : item;
     }),
   };
+}
+
+type Extent = readonly [from: number, to: number];
+
+/** Returns the lines of each item, by the line on which it starts, or ends in a table. */
+function extentsOf({ items }: RawFile, length: number, isTable: boolean): ReadonlyMap<number, Extent> {
+  const marks = [...new Set(items.flatMap(({ line }) => (line === null ? [] : [line])))].sort((a, b) => a - b);
+  const extentOf = (mark: number, i: number): Extent =>
+    isTable ? [(marks[i - 1] ?? mark - 1) + 1, mark] : [mark, (marks[i + 1] ?? length + 1) - 1];
+  return new Map(marks.map((mark, i) => [mark, extentOf(mark, i)]));
+}
+
+/** Lines that a reader of a text knows and does not keep. */
+const known = /^\s*(?:(?:score|points?|difficult(?:y|é)|niveau|th[èe]me|cat[ée]gorie|mati[èe]re|category)\s*:|[-*_=]{3,}\s*$)/i;
+
+/** Returns the items of a text of lines; one without a doubt has those of what its lines do not account for. */
+export function withAccount(file: RawFile, source: string): RawFile {
+  const lines = source.split(/\r\n?|\n/);
+  const extents = extentsOf(file, lines.length, false);
+  const account = (item: RawItem): RawItem => {
+    const [from, to] = (item.line === null ? undefined : extents.get(item.line)) ?? [1, 0];
+    // A second key may have been taken for the start of the next question.
+    const own = lines.slice(from - 1, isKeyLine(lines[to] ?? "") ? to + 1 : to).filter((line) => !known.test(line));
+    if (own.length === 0 || item.problem !== undefined || (item.doubts?.length ?? 0) > 0) return item;
+    const kept = [...(item.tags ?? []), item.source ?? "", item.left ?? ""];
+    return { ...item, doubts: sourceDoubts(own, { ...item, comment: item.comment ?? "" }, kept) };
+  };
+  return { ...file, items: file.items.map(account) };
 }
 
 function writtenAt(lines: readonly string[], [from, to]: readonly [number, number]): Written | undefined {

@@ -91,7 +91,8 @@ describe("answers", () => {
     expect(question).toMatchObject({
       text: "Par vent de travers, il faut :",
       answers: ["tenir l’axe", "vert", "bleu", "jaune et vert"],
-      doubts: [],
+      // No page is as narrow as its lines.
+      doubts: ["une ligne est jointe à une réponse\u00a0: «\u00a0l’axe\u00a0»"],
     });
   });
 
@@ -197,6 +198,7 @@ describe("keys that stand below their questions", () => {
       null,
       "jaune Réponse : b ou c",
       "une réponse semble contenir le corrigé\u00a0: «\u00a0jaune Réponse : b ou c\u00a0»",
+      "une ligne est jointe à une réponse\u00a0: «\u00a0Réponse : b ou c\u00a0»",
     ]);
     const alone = `1. Le ciel est :\n${answers}\n\n2. La mer est :\n${answers}\n\nRéponses\nC) bleu\n`;
     expect(read(alone)).toEqual([

@@ -1,4 +1,12 @@
-import { type KeyPlace, type Paper, type PastPaperQuestion, partQuestions, readAnswerKey } from "@badin/contract";
+import {
+  correctsItself,
+  type KeyPlace,
+  numberedAnswers,
+  type Paper,
+  type PastPaperQuestion,
+  partQuestions,
+  readAnswerKey,
+} from "@badin/contract";
 import { type CutQuestion, countMarks, cutAnswers } from "./answers.rules.ts";
 import { doubtsOf } from "./doubts.rules.ts";
 import { headingThemes, opensKey } from "./headings.rules.ts";
@@ -13,6 +21,8 @@ export type CutPaper = Omit<Paper, "pictures">;
 interface Block {
   readonly start: Start;
   readonly lines: readonly Line[];
+  /** Its lines with that of its key. */
+  readonly all: readonly Line[];
   readonly cut: CutQuestion;
   /** The right answer that stands below it; null for none. */
   readonly correct: number | null;
@@ -44,6 +54,7 @@ export function cutPaper(lines: readonly Line[], pictures: readonly PlacedPictur
     return {
       start,
       lines: kept,
+      all: inside,
       cut: { ...cut, after: [...cut.after, ...behind.filter(Boolean)] },
       correct: named !== null && named <= cut.answers.length ? named : null,
     };
@@ -52,6 +63,8 @@ export function cutPaper(lines: readonly Line[], pictures: readonly PlacedPictur
   const lastAfter = blocks[blocks.length - 1]?.cut.after ?? [];
   const key = readAnswerKey([...texts.slice(keyAt), ...(keyAt === lines.length && ownAt.size === 0 ? lastAfter : [])].join("\n"), places);
   const isKey = key.size * 2 >= places.length;
+  const missing = missingNumbers(places);
+  const keyDoubts = isKey ? keyDoubtsOf(texts.slice(keyAt).join("\n"), places.length + missing.length) : [];
   // Letters alone are read in order: where some lack, they may be those of other questions.
   const isCutShort = isKey && key.size < places.length && key.size === Math.max(...key.keys()) + 1;
   const found = picturesOf(
@@ -59,7 +72,7 @@ export function cutPaper(lines: readonly Line[], pictures: readonly PlacedPictur
     pictures,
   );
   const first = starts[0]?.at ?? lines.length;
-  const questions = blocks.map(({ start, lines: inside, cut, correct }, i): PastPaperQuestion => {
+  const questions = blocks.map(({ start, lines: inside, all, cut, correct }, i): PastPaperQuestion => {
     const [firstLine] = inside;
     const marked = markedAnswer(inside, cut);
     const place = places[i] ?? { theme: 1, number: start.number };
@@ -82,11 +95,14 @@ export function cutPaper(lines: readonly Line[], pictures: readonly PlacedPictur
         cutShort: isCutShort && key.has(i) ? key.size : null,
         marked: (isKey && key.has(i)) || correct !== null ? null : marked,
         lines: [
+          ...keyDoubts,
           ...new Set(inside.flatMap(({ doubts = [] }) => doubts)),
           ...(isKey && key.has(i) && correct !== null && correct !== key.get(i)
             ? ["le corrigé dit une autre réponse que la ligne sous elle"]
             : []),
+          ...(marked !== null && question.correct !== marked ? ["une marque désigne une autre réponse que sa clé"] : []),
         ],
+        source: { lines: all.map(({ text }) => text), kept: cut.after },
       }),
     };
   });
@@ -94,8 +110,14 @@ export function cutPaper(lines: readonly Line[], pictures: readonly PlacedPictur
     ...texts.slice(0, first).filter((_, i) => themes[i] === undefined),
     ...(isKey ? [] : [...lastAfter, ...texts.slice(keyAt)]),
   ];
-  return { year: yearIn(texts), questions, missing: missingNumbers(places), outside };
+  return { year: yearIn(texts), questions, missing, outside };
 }
+
+/** Says why a key may not be that of a paper of so many questions. */
+const keyDoubtsOf = (text: string, questions: number): string[] => [
+  ...(numberedAnswers(text) > questions ? ["le corrigé a plus de réponses que le sujet n’a de questions"] : []),
+  ...(correctsItself(text) ? ["le corrigé tient une phrase qui le corrige"] : []),
+];
 
 /** Returns the answer, from 1, that alone of its question is ticked, highlighted, coloured or bold; null for none. */
 function markedAnswer(lines: readonly Line[], { rows, answers }: CutQuestion): number | null {

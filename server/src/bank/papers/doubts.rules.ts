@@ -1,4 +1,4 @@
-import { answersPerQuestion, type PastPaperQuestion } from "@badin/contract";
+import { answersPerQuestion, type PastPaperQuestion, sourceDoubts } from "@badin/contract";
 import { doubtOf } from "../exchange/doubts.rules.ts";
 
 interface Cut {
@@ -16,15 +16,18 @@ interface Cut {
   readonly marked: number | null;
   /** What of its lines may be lost, in French. */
   readonly lines: readonly string[];
+  /** Its lines, and what of them is kept behind it. */
+  readonly source: { readonly lines: readonly string[]; readonly kept: readonly string[] };
 }
 
 /** Returns why a person should look at a question that was cut out of a paper, in French. */
 export function doubtsOf(
   question: Omit<PastPaperQuestion, "doubts">,
-  { inline, picture, twice, key, cutShort, marked, lines }: Cut,
+  { inline, picture, twice, key, cutShort, marked, lines, source }: Cut,
 ): string[] {
   const { text, answers, correct, pictures, before } = question;
-  const content = doubtOf({ text, answers, picture: pictures.length > 0 ? { kind: "path", path: "" } : null });
+  const content = doubtOf({ text, answers, correct, comment: null, picture: pictures.length > 0 ? { kind: "path", path: "" } : null });
+  const right = correct === null ? [] : [correct];
   const count = answers.length;
   return [
     ...(count === answersPerQuestion
@@ -43,6 +46,7 @@ export function doubtsOf(
     ...lines,
     ...(twice ? ["son numéro est aussi celui d’une autre"] : []),
     ...(content === null ? [] : [content]),
+    ...sourceDoubts(source.lines, { text, answers, right, comment: "" }, source.kept),
     ...(picture === null ? [] : [picture]),
     ...(before === null ? [] : ["un texte la précède"]),
     ...(inline > 0 && inline < count - 2 ? ["ses réponses ne sont pas toutes en début de ligne"] : []),

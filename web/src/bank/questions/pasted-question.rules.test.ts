@@ -83,8 +83,6 @@ const layouts: [name: string, text: string, saysRight: boolean][] = [
   ],
   ["BIA head", `BIA 2019 - 1.12\n${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest`, false],
   ["BIA head same line", `BIA 2019 - 1.12 ${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest`, false],
-  ["chat bold right", `**1. ${question}**\na) du nord\n**b) du sud**\nc) de l'est\nd) de l'ouest`, false],
-  ["chat bold right no key", `${question}\n- du nord\n- **du sud**\n- de l'est\n- de l'ouest`, false],
   ["chat réponse B no colon", `${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest\nRéponse B`, true],
   ["chat réponse bold letter", `${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest\nRéponse : **B**`, true],
   ["chat réponse in same line as D", `${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest Réponse : B`, true],
@@ -179,6 +177,18 @@ const layouts: [name: string, text: string, saysRight: boolean][] = [
 ];
 test.each(layouts)("understands « %s »", (_, text, saysRight) => {
   expect(parsePastedQuestion(text)).toEqual({ question, answers, correct: saysRight ? 2 : undefined, comment: "", doubts: [] });
+});
+
+test("an answer in bold that no key names is said, and so are other lines of a chat or of a page", () => {
+  const said = (text: string) => parsePastedQuestion(text).doubts.join();
+  expect(said(`**1. ${question}**\na) du nord\n**b) du sud**\nc) de l'est\nd) de l'ouest`)).toContain(
+    "« **b) du sud** »".replaceAll(" »", "\u00a0»").replaceAll("« ", "«\u00a0"),
+  );
+  expect(said(`${question}\n- du nord\n- **du sud**\n- de l'est\n- de l'ouest`)).toContain("une marque distingue");
+  expect(said(`Marie Dupont 14:32\n${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest\nRéponse : B`)).toContain(
+    "précède peut-être",
+  );
+  expect(said(`${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest\nPage 3 sur 12`)).toContain("À relire");
 });
 
 test("what stands above the question is left and told, and so are dashes before numbers", () => {

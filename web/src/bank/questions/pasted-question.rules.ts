@@ -1,4 +1,4 @@
-import { answersPerQuestion, withoutPrivateSigns } from "@badin/contract";
+import { answersPerQuestion, formDoubt, markDoubts, sourceDoubts, withoutPrivateSigns } from "@badin/contract";
 import { cleanPaste } from "./pasted-clean.rules.ts";
 import { parseGift } from "./pasted-gift.rules.ts";
 import { type MarkedText, type MarkKind, readMark, splitLine, withoutRightEnd } from "./pasted-marks.rules.ts";
@@ -62,12 +62,28 @@ const unread = (text: string): PastedQuestion => ({ question: text.trim(), answe
 export function parsePastedQuestion(pasted: string): PastedQuestion {
   if (pasted.length > pasteMaxLength || pasted.split("\n").some((line) => line.length > lineMaxLength)) return unread(pasted);
   const gift = parseGift(pasted.replaceAll("\ufe0f", ""));
-  if (gift) return gift;
+  if (gift) return withAccount(gift, { pasted, text: pasted, isLines: false });
   const cleaned = cleanPaste(pasted);
   const text = withoutPrivateSigns(cleaned);
   const symbol = /[\uf020-\uf0ff]/.exec(cleaned)?.[0];
-  const read = parseCells(text) ?? parseFirst(text);
-  return symbol === undefined ? read : { ...read, doubts: [...read.doubts, texts.symbol(withoutPrivateSigns(symbol))] };
+  const cells = parseCells(text);
+  const read = cells ?? parseFirst(text);
+  return symbol === undefined
+    ? withAccount(read, { pasted, text, isLines: !cells })
+    : { ...read, doubts: [...read.doubts, texts.symbol(withoutPrivateSigns(symbol))] };
+}
+
+/**
+ * Returns a question with the doubts of what it does not account for in its text; one that is doubted stays.
+ * @param isLines whether its text is lines, and no row of a table
+ */
+function withAccount(read: PastedQuestion, { pasted, text, isLines }: { pasted: string; text: string; isLines: boolean }): PastedQuestion {
+  const { question, answers, correct, comment, doubts } = read;
+  if (doubts.length > 0 || answers.length === 0) return read;
+  const understood = { text: question, answers, right: correct === undefined ? [] : [correct], comment };
+  const form = formDoubt(understood);
+  const account = isLines ? [...sourceDoubts(text.split("\n"), understood), ...markDoubts(pasted, understood)] : [];
+  return { ...read, doubts: [...new Set([...(form === null ? [] : [form]), ...account])].map(texts.account) };
 }
 
 function parseFirst(text: string): PastedQuestion {

@@ -256,6 +256,7 @@ export const pasteTexts = {
   shortQuestion: (cell: string) => `La première case est prise pour la question\u00A0: «\u00A0${cell}\u00A0»`,
   markup: (tag: string) => `Une balise est restée\u00A0: «\u00A0${tag}\u00A0»`,
   otherQuestions: (start: string) => `Seule la première question est prise. Laissé de côté, à partir de\u00A0: «\u00A0${start}\u00A0»`,
+  account: (doubt: string) => `À relire\u00A0: ${doubt}`,
   formula: "Une formule n’a pas pu être reprise\u00A0: écrivez-la à la place de «\u00A0[formule]\u00A0».",
   picture: "Une image n’a pas suivi\u00A0: copiez-la seule, puis effacez «\u00A0[image]\u00A0».",
   sign: "Un signe n’est pas connu\u00A0: écrivez-le à la place de «\u00A0[signe]\u00A0».",

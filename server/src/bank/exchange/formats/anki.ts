@@ -45,7 +45,8 @@ function readNote(fields: readonly string[], line: number): RawItem {
     return { line, text: htmlText(front), answers: [], right: [], problem: "c’est une carte sans réponses proposées" };
   const shown = shownHtml({ text: front, answers: [] });
   const why = key.replace(/^\(?[a-h][).:\s]*/i, "");
-  const comment = item.answers.some((answer) => answer.toLowerCase() === why.toLowerCase()) ? "" : why;
+  const named = item.answers.findIndex((answer) => answer.toLowerCase() === why.toLowerCase()) + 1;
+  const comment = named > 0 ? "" : why;
   return {
     ...item,
     line,
@@ -53,6 +54,7 @@ function readNote(fields: readonly string[], line: number): RawItem {
     imageAlt: shown.imageAlt ?? null,
     problem: item.problem ?? shown.problem,
     comment: comment || null,
+    ...(named > 0 && !item.right.includes(named) && { doubts: ["sa clé écrit le texte d’une autre réponse que celle de sa lettre"] }),
   };
 }
 

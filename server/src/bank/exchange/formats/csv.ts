@@ -1,4 +1,4 @@
-import { answersPerQuestion, type TableColumn, type TableLayout, type UnknownTable } from "@badin/contract";
+import { answersPerQuestion, emphasisDoubts, type TableColumn, type TableLayout, type UnknownTable } from "@badin/contract";
 import { unescapeFormula } from "../../../platform/spreadsheets/csv.ts";
 import { type CsvRecord, readCsvRecords } from "../../../platform/text/csv-records.ts";
 import { themeInCategory, yearAmong, yearsDoubt } from "../categories.rules.ts";
@@ -73,6 +73,7 @@ interface Titles {
   readonly further: readonly number[];
   /** The place of a column that has another title of the same kind. */
   readonly others: ReadonlyMap<TableColumn, number>;
+  readonly titles: readonly string[];
   /** How many columns have a title. */
   readonly width: number;
   /** Whether they are the titles of this program's exports, whose texts are plain. */
@@ -97,6 +98,7 @@ function findTitles(head: readonly (readonly string[])[], { columns, layouts = [
         rightTitle: titles[places.get("right") ?? -1] ?? "",
         further: furtherAnswers(titles, places),
         others: otherPlaces(titles, places),
+        titles,
         width,
         exported: isExported(titles),
       };
@@ -184,9 +186,76 @@ const otherKeyDoubt = (key: string, other: string): string[] =>
         `deux colonnes disent la bonne réponse\u00a0: «\u00a0${key.slice(0, 40)}\u00a0» est prise, et non «\u00a0${other.slice(0, 40)}\u00a0»`,
       ];
 
+/** Says what a cell that is not read seems to say of its question. */
+const remarkDoubt = (cells: readonly string[]): string[] =>
+  cells
+    .filter(
+      (cell) =>
+        cell.length < 200 &&
+        /annul|brouillon|revoir|v[ée]rif|supprim|obsol[eè]t|doublon|erron|erreur|faux|fausse|reject|rejet|draft|invalid|archiv/i.test(cell),
+    )
+    .slice(0, 1)
+    .map((cell) => `une case qui n’est pas reprise dit «\u00a0${cell.trim().slice(0, 60)}\u00a0»`);
+
+/** Says that two columns have the same role, and that one of them is not read. */
+const twiceDoubt = (cells: readonly string[], others: ReadonlyMap<TableColumn, number>, places: Places): string[] =>
+  [...others]
+    .filter(([column, place]) => {
+      const [other, read] = [(cells[place] ?? "").trim(), (cells[places.get(column) ?? -1] ?? "").trim()];
+      return column !== "right" && other !== "" && other !== read;
+    })
+    .slice(0, 1)
+    .map(([, place]) => `une seconde colonne du même titre n’est pas lue\u00a0: «\u00a0${(cells[place] ?? "").trim().slice(0, 60)}\u00a0»`);
+
+/** Rows from which a column that says one place alone says something else: points, or nothing. */
+const tellingRows = 4;
+
+/** Says that all the keys of a table are the same letter or rank. */
+const sameKeyDoubt = ([first = "", ...others]: readonly string[]): string[] =>
+  others.length + 1 < tellingRows || !/^(?:[a-d]|\d)$/i.test(first) || others.some((other) => other !== first)
+    ? []
+    : [`toutes les clés du tableau sont «\u00a0${first}\u00a0»\u00a0: est-ce la colonne des bonnes réponses\u00a0?`];
+
+/** The titles of columns that give a key, read or not. */
+const keyTitle = /bonne|correct|juste|solution|cl[ée]\b|\bkey\b|right|answer/i;
+
+/** Says, of each row, that a column that is not read gives another key. */
+function unreadKeyDoubts(
+  rows: readonly TableRecord[],
+  taken: ReadonlySet<number>,
+  {
+    titles,
+    keys,
+    answersIn,
+  }: { titles: readonly string[]; keys: readonly (readonly number[])[]; answersIn: (row: TableRecord) => string[] },
+): string[][] {
+  const columns = titles.flatMap((title, place) => (keyTitle.test(title) && !taken.has(place) ? [place] : []));
+  const found = columns.map((place) => readKeys(rows.map((row) => ({ cell: (row.cells[place] ?? "").trim(), answers: answersIn(row) }))));
+  return rows.map((_, i) =>
+    found.some((column) => (column[i]?.right.length ?? 0) > 0 && column[i]?.right.join() !== keys[i]?.join())
+      ? ["une colonne qui n’est pas lue donne une autre bonne réponse"]
+      : [],
+  );
+}
+
+/** Says, of each row, that columns of points, one an answer, give another key. */
+function pointsDoubts(rows: readonly TableRecord[], taken: ReadonlySet<number>, keys: readonly (readonly number[])[]): string[][] {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const columns = Array.from({ length: width }, (_, place) => place).filter(
+    (place) =>
+      !taken.has(place) &&
+      rows.every(({ cells }) => /^(?:-?\d{0,3}(?:[.,]\d+)?|vrai|faux|true|false|x|oui|non)$/i.test((cells[place] ?? "").trim())),
+  );
+  if (columns.length !== answersPerQuestion) return [];
+  return rows.map(({ cells }, i) => {
+    const given = columns.flatMap((place, rank) => (/^(?:0*[1-9]|vrai|true|x|oui)/i.test((cells[place] ?? "").trim()) ? [rank + 1] : []));
+    return given.length === 1 && given.join() !== keys[i]?.join() ? ["ses colonnes de points donnent une autre bonne réponse"] : [];
+  });
+}
+
 function readRows(
   records: readonly TableRecord[],
-  { places, rightTitle, further, others, width, exported }: Titles,
+  { places, rightTitle, further, others, width, exported, titles }: Titles,
   defaults: Defaults,
 ): RawFile {
   const read = exported ? tidyText : plainText;
@@ -214,6 +283,12 @@ function readRows(
   const keys = chosen ?? readKeys(column, fromZero.has("right"), ways);
   const guessed = chosen ? fromZero.difference(new Set(["right"])) : fromZero;
   const otherKey = others.get("right");
+  const taken = new Set([...places.values(), ...further]);
+  const answerPlaces = answerColumns.map((column) => places.get(column) ?? -1);
+  const rights = keys.map(({ right }) => right);
+  const pointsDoubt = pointsDoubts(rows, taken, rights);
+  const unreadKeys = unreadKeyDoubts(rows, taken, { titles, keys: rights, answersIn });
+  const sameKey = sameKeyDoubt(rows.map((row) => cellOf(row)("right")));
   const isMixed = !isAscending(answerColumns.map((column) => places.get(column) ?? 0));
   const filled = new Set(fillable.filter((column) => rows.some((row) => cellOf(row)(column) !== "")));
   const items = rows.map((row, i) => {
@@ -225,6 +300,15 @@ function readRows(
       ...(row.doubts?.length ? [] : spreadsheetDoubts(answers)),
       ...emptyDoubts(filled, cellOf(row)),
       ...widthDoubt(row.cells, width),
+      ...sameKey,
+      ...emphasisDoubts(
+        answerPlaces.map((place) => row.cells[place] ?? ""),
+        rights[i] ?? [],
+      ),
+      ...twiceDoubt(row.cells, others, places),
+      ...(pointsDoubt[i] ?? []),
+      ...(unreadKeys[i] ?? []),
+      ...remarkDoubt(row.cells.filter((_, place) => !taken.has(place))),
       ...otherKeyDoubt(cellOf(row)("right"), read(row.cells[otherKey ?? -1] ?? "")),
       ...(isMixed && /^\d\D?$/.test(cellOf(row)("right"))
         ? ["ses réponses ne sont pas dans l’ordre des colonnes, et sa clé est un rang"]

@@ -1,3 +1,4 @@
+import { emphasisDoubts } from "@badin/contract";
 import { categoryOf, themeInCategory, yearAmong, yearsDoubt } from "../categories.rules.ts";
 import type { ExportedQuestion, Picture, RawFile, RawItem } from "../item.ts";
 import {
@@ -135,9 +136,18 @@ function readItem(paragraph: string, line: number, { category, tags }: Heading):
         : null;
   const figure = figureBehind.exec(rest.slice(open + 1, close))?.[1];
   const number = figure === undefined ? null : `«\u00a0# ${figure}\u00a0» est pris pour le commentaire d’une réponse`;
-  const doubts = [named.doubt, yearsDoubt(tags), brace, number, ...markup, ...answers.answers.map(cutDoubt)].filter(
-    (doubt) => doubt !== null,
-  );
+  const verdict = feedbackDoubt(rest.slice(open + 1, close));
+  const answered = [...rest.slice(open + 1, close).matchAll(/[=~]([^=~#]*)/g)].map(([, each = ""]) => each);
+  const doubts = [
+    named.doubt,
+    yearsDoubt(tags),
+    brace,
+    number,
+    verdict,
+    ...emphasisDoubts(answered, answers.right),
+    ...markup,
+    ...answers.answers.map(cutDoubt),
+  ].filter((doubt) => doubt !== null);
   const comment = answers.comment || (explained === undefined ? null : read(explained));
   return { ...item, ...answers, comment, ...shown, doubts, left: item.left ?? shown.left ?? null, problem: problem ?? shown.problem };
 }
@@ -147,6 +157,16 @@ const explanationBehind = /^[^\S\n]*\n\s*(?:feedback|explications?|explanation|j
 
 /** What stands behind the sign of a comment and is a number alone: « piste #2 ». */
 const figureBehind = /(?<![#&]|&\s)#(?!#)[^\S\n]?(\d{1,4})\s*(?=[=~]|$)/;
+
+/** Says that the comment of an answer contradicts its sign. */
+const feedbackDoubt = (block: string): string | null =>
+  [...block.matchAll(/([=~])([^=~#]*)#([^=~#]*)/g)].some(([, sign, , said = ""]) =>
+    sign === "="
+      ? /^\s*(?:non|faux|incorrect|mauvais|wrong|no)\b/i.test(said)
+      : /^\s*(?:oui|bravo|exact|juste|correct|vrai|right|yes)\b/i.test(said),
+  )
+    ? "le commentaire d’une réponse dit le contraire de son signe"
+    : null;
 
 /** Says that an answer ends as if a sign had cut it. */
 const cutDoubt = (answer: string): string | null =>

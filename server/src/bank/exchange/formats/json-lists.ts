@@ -55,7 +55,21 @@ interface Listed {
   /** Whether the key is a number. */
   readonly isRank: boolean;
   readonly fields: Fields;
+  /** The places that each field that names a key gives, from 1: of a number, both that it may be. */
+  readonly named: readonly (readonly number[])[];
 }
+
+/** Returns the places that the values of all the fields of a key may mean. */
+const placesNamed = (fields: Fields, answers: readonly string[]): number[][] =>
+  Object.entries(fields).flatMap(([name, value]) => {
+    if (!(names.key as readonly string[]).includes(nameOf(name)) || !(typeof value === "string" || typeof value === "number")) return [];
+    const text = String(value).trim();
+    const letter = /^\(?([A-Ha-h])(?:$|[).: ])/.exec(text)?.[1];
+    const said = answers.indexOf(text) + 1;
+    if (said > 0) return [[said]];
+    if (letter !== undefined) return [[letter.toUpperCase().charCodeAt(0) - 64]];
+    return /^\d$/.test(text) ? [[Number(text), Number(text) + 1]] : [];
+  });
 
 function listed(fields: Fields): Listed {
   // « answers » are the right ones beside « options ».
@@ -66,7 +80,7 @@ function listed(fields: Fields): Listed {
   const text = textIn(fieldOf(fields, names.text)) ?? "";
   if (Array.isArray(wrong)) {
     const answers = [...said, ...wrong.flatMap((each) => textIn(each) ?? [])];
-    return { text, answers, said: said.map((_, i) => i + 1), cell: "", isRank: false, fields };
+    return { text, answers, said: said.map((_, i) => i + 1), cell: "", isRank: false, fields, named: [] };
   }
   const options = fieldOf(fields, names.options);
   const pairs: readonly (readonly [mark: string, option: unknown])[] = Array.isArray(options)
@@ -86,6 +100,7 @@ function listed(fields: Fields): Listed {
     cell: said.join(", "),
     isRank: keys.some((each) => typeof each === "number"),
     fields,
+    named: [...placesNamed(fields, answers), ...(right.length > 0 ? [right] : [])],
   };
 }
 
@@ -112,7 +127,10 @@ export function readList(list: readonly Fields[]): RawItem[] {
     all.map(({ cell, answers }) => ({ cell, answers: answers.map(plainText) })),
     fromZero,
   );
-  return all.map(({ text, answers, said, isRank, fields }, i): RawItem => {
+  // Two keys agree when one way of counting the numbers makes them the same in the whole file.
+  const several = all.filter(({ named }) => named.length > 1);
+  const agree = [0, 1].some((base) => several.every(({ named }) => new Set(named.map((places) => places[base] ?? places[0])).size === 1));
+  return all.map(({ text, answers, said, isRank, fields, named }, i): RawItem => {
     const { right, doubt } = (said.length > 0 ? undefined : keys[i]) ?? { right: said, doubt: null };
     const comment = textIn(fieldOf(fields, names.comment));
     const category = textIn(fieldOf(fields, names.category));
@@ -130,11 +148,25 @@ export function readList(list: readonly Fields[]): RawItem[] {
         ...new Set([text, ...answers].flatMap(markupDoubts)),
         ...(doubt === null ? [] : [doubt]),
         ...(theme?.doubt ? [theme.doubt] : []),
+        ...statusDoubt(fields),
+        ...(named.length > 1 && !agree ? ["elle dit sa bonne réponse sous plusieurs noms, qui ne s’accordent pas"] : []),
         ...(guessed ? [`le rang de sa bonne réponse est compté à partir de ${fromZero ? 0 : 1}\u00a0: rien ne dit si c’est juste`] : []),
       ],
     };
   });
 }
+
+/** Says what a field that is not read says of its question: « status: rejected ». */
+const statusDoubt = (fields: Fields): string[] =>
+  Object.entries(fields)
+    .filter(
+      ([, value]) =>
+        typeof value === "string" &&
+        value.length < 40 &&
+        /^(?:annul|brouillon|supprim|obsol|doublon|erron|reject|rejet|draft|invalid|archiv|deprecat|delet|inactiv)/i.test(value),
+    )
+    .slice(0, 1)
+    .map(([name, value]) => `son champ «\u00a0${name.slice(0, 40)}\u00a0» dit «\u00a0${String(value)}\u00a0»`);
 
 const pictureIn = (value: unknown): Picture | null =>
   typeof value === "string" && value !== "" && !value.startsWith("data:") ? { kind: "path", path: value } : null;

@@ -1,3 +1,4 @@
+import { emphasisDoubts } from "@badin/contract";
 import { type SaxesAttributePlain, SaxesParser } from "saxes";
 import { nestingMax } from "../../../platform/markup/nesting.ts";
 import { themeInCategory, yearAmong, yearsDoubt } from "../categories.rules.ts";
@@ -118,19 +119,24 @@ function readQuestion(question: Element, { line, category, flaw }: Surroundings)
   const picture = pictureOf(questionText) ?? formerPictureOf(question);
   const choices = question.attributes["type"] === "truefalse" ? answers.map(trueOrFalse) : readAnswers(answers);
   const named = themeInCategory(category);
+  const right = rightAmong(answers.map((answer) => Number(answer.attributes["fraction"])));
   return {
     line,
     theme: named.theme,
     doubts: [
       ...[named.doubt, yearsDoubt(tags)].filter((doubt) => doubt !== null),
       ...new Set([questionText, ...answers].flatMap((element) => markupDoubts(textOf(element)))),
+      ...emphasisDoubts(
+        answers.map((answer) => textOf(childOf(answer, "text") ?? answer)),
+        right,
+      ),
     ],
     year: yearAmong([...tags, category, textOf(childOf(question, "name"))]),
     text: wordsOf(questionText, common),
     series: seriesOf(questionText, tags),
     answers: choices.map(({ text }) => text),
     answerPictures: choices.map((choice) => choice.picture),
-    right: rightAmong(answers.map((answer) => Number(answer.attributes["fraction"]))),
+    right,
     comment: wordsOf(childOf(question, "generalfeedback")),
     picture: picture?.picture ?? null,
     imageAlt: picture?.alt ?? null,
