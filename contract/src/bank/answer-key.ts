@@ -123,8 +123,9 @@ function withPairedRows(text: string): string {
     isRowOfLetters(line ?? "") ? wordsOf(line ?? "").filter((word) => /^[a-d]$/i.test(word)) : [];
   return lines
     .map((line, i) => {
-      const [above, below] = [numbers(line), letters(lines[i + 1])];
-      return above.length > 1 && above.length === below.length ? above.map((n, k) => `${n} ${below[k]}`).join(" ; ") : line;
+      const above = numbers(line);
+      const below = above.length > 1 ? letters(lines[i + 1]) : [];
+      return below.length > 0 && above.length === below.length ? above.map((n, k) => `${n} ${below[k]}`).join(" ; ") : line;
     })
     .join("\n");
 }

@@ -315,7 +315,7 @@ function filledWith(list: readonly unknown[], schema: z.core.$ZodType): unknown 
 /** What nobody else reads, or what its handler judges. */
 const unread = [
   ...["password", "password2", "current", "token", "code", "query", "auth", "terme", "session", "username", "schoolName"],
-  ...["imageSrc", "image", "columns", "sheets", "authenticatorAttachment", "transports", "<key>", "<value>", "themeId"],
+  ...["imageSrc", "image", "columns", "sheets", "keys", "authenticatorAttachment", "transports", "<key>", "<value>", "themeId"],
   ...["email", "q", "content", "point", "programmePoint", "shownFirstName", "shownName"],
   ...["corrections.firstName", "corrections.name", "reportClientError.body"],
 ];

@@ -116,7 +116,7 @@ const afterRight = ["answerB", "answerC", "answerD"] as const;
 
 /** Returns titles in which those of answers that are one and the same are numbered: Wooclap's are all « Choice ». */
 export function withRanks(titles: readonly string[]): string[] {
-  const isAnswer = (title: string) => answerNames.some((name) => name === folded(title));
+  const isAnswer = (title: string) => title !== "" && answerNames.includes(folded(title));
   const counts = Map.groupBy(titles.filter(isAnswer), (title) => title);
   const ranks = new Map<string, number>();
   return titles.map((title) => {
@@ -165,7 +165,8 @@ export function otherPlaces(titles: readonly string[], places: Places): Readonly
   const taken = new Set(places.values());
   return new Map(
     titles.flatMap((title, place) => {
-      const column = tableColumns.find((each) => knownTitles[each].includes(folded(title)));
+      const name = folded(title);
+      const column = tableColumns.find((each) => knownTitles[each].includes(name));
       return column === undefined || taken.has(place) ? [] : [[column, place] as const];
     }),
   );
