@@ -1,7 +1,7 @@
-import { rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { changedFiles } from "./changed-files.ts";
-import { openKnownClean } from "./known-clean.ts";
+import { openKnownClean, openKnownWhole } from "./known-clean.ts";
 import { runTogether, type Step } from "./steps.ts";
 
 /**
@@ -21,8 +21,9 @@ const types = (project: string, record: string) => [
 ];
 const node = { name: "types (server, contract, bank, tools, tests)", command: types("tsconfig.json", "types") };
 const web = { name: "types (web)", command: types("web", "types-web") };
+const cache = join(import.meta.dirname, "../node_modules/.cache");
 /** Files that passed stay out: a rule of Biome looks at one file. Most of them are new to a fresh checkout. */
-const clean = openKnownClean(join(import.meta.dirname, "../node_modules/.cache/lint-clean"));
+const clean = openKnownClean(join(cache, "lint-clean"));
 const toLint = changed ?? (clean.unknown.length > 1000 ? ["."] : clean.unknown);
 const lint = ["node_modules/@biomejs/biome/bin/biome", "check", "--no-errors-on-unmatched", ...toLint];
 
@@ -43,25 +44,42 @@ async function checkLint(): Promise<boolean> {
  */
 const classNames = (folder: string) => ["node_modules/happy-css-modules/bin/hcm.js", "web/src/**/*.module.css", "--outDir", folder];
 
-/** Checks the types of the web application. The declarations of deleted stylesheets are removed first. */
-async function checkWeb(): Promise<boolean> {
-  const folder = "node_modules/.cache/class-names";
-  rmSync(join(import.meta.dirname, "..", folder), { recursive: true, force: true });
-  const declare = { name: "class names", command: [...classNames(folder), "--no-declarationMap", "--no-cache"] };
-  return (await runTogether([declare])) && runTogether([web]);
+/** Declares the classes, unless no stylesheet has changed. The declarations of deleted ones are removed first. */
+async function declareClasses(): Promise<boolean> {
+  const folder = join(cache, "class-names");
+  const known = openKnownWhole(join(cache, "class-names-of"), [{ files: /^web\/src\/.*\.css$|^package-lock\.json$/ }]);
+  if (known.isClean && existsSync(folder)) return true;
+  rmSync(folder, { recursive: true, force: true });
+  const command = [...classNames("node_modules/.cache/class-names"), "--no-declarationMap", "--no-cache"];
+  const isDone = await runTogether([{ name: "class names", command }]);
+  if (isDone) known.remember();
+  return isDone;
+}
+
+/** Checks the types of the web application. */
+const checkWeb = async (): Promise<boolean> => (await declareClasses()) && runTogether([web]);
+
+/** Checks who imports whom, unless no line that names a module has changed. */
+async function checkImports(): Promise<boolean> {
+  const known = openKnownWhole(join(cache, "imports-clean"), [
+    // A path may stand on a line of its own.
+    { files: /^(?:contract|server|web|bank)\/src\//, lines: /\b(?:import|from|require|reference)\b|^\s*["'`]\.{1,2}\// },
+    { files: /(?:^|\/)(?:package|package-lock|tsconfig[.\w]*)\.json$|^tools\/import-rules\.cjs$/ },
+  ]);
+  if (known.isClean) {
+    process.stdout.write("✓ imports: no line that names a module has changed\n");
+    return true;
+  }
+  const rules = ["--config", "tools/import-rules.cjs"];
+  const folders = ["contract/src", "server/src", "web/src", "bank/src"];
+  const command = ["node_modules/dependency-cruiser/bin/dependency-cruiser.mjs", ...rules, ...folders];
+  const isClean = await runTogether([{ name: "imports", command }]);
+  if (isClean) known.remember();
+  return isClean;
 }
 
 const steps: Step[] = [
   ...(touches(/^(?!web\/src\/).*\.(?:ts|json)$/) ? [node] : []),
-  {
-    name: "imports",
-    command: [
-      "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs",
-      "--config",
-      "tools/import-rules.cjs",
-      ...["contract/src", "server/src", "web/src", "bank/src"],
-    ],
-  },
   { name: "conformity", command: ["tools/conformity.ts"] },
   { name: "licences", command: ["tools/licences.ts"] },
   {
@@ -70,4 +88,4 @@ const steps: Step[] = [
   },
 ];
 const withWeb = touches(/^(?:web|contract)\/.*\.(?:tsx?|css)$|\.json$/);
-process.exitCode = (await Promise.all([runTogether(steps), checkLint(), !withWeb || checkWeb()])).every(Boolean) ? 0 : 1;
+process.exitCode = (await Promise.all([runTogether(steps), checkImports(), checkLint(), !withWeb || checkWeb()])).every(Boolean) ? 0 : 1;

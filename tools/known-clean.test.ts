@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openKnownClean } from "./known-clean.ts";
+import { openKnownClean, openKnownWhole } from "./known-clean.ts";
 
 let folder: string;
 const write = (name: string, content: string) => writeFileSync(join(folder, name), content);
@@ -37,4 +37,27 @@ test("a file that changes while it is linted is linted again; other settings beg
   open().remember();
   write("biome.json", "{ }");
   expect(open().unknown).toEqual(expect.arrayContaining(["a.ts", "b.ts", "biome.json"]));
+});
+
+test("a check of the whole is left out while the lines that it reads are as when it passed", () => {
+  const imports = () => openKnownWhole(join(folder, ".git", "imports"), [{ files: /[.]ts$/, lines: /import/ }, { files: /lock/ }], folder);
+  expect(imports().isClean).toBe(false);
+  imports().remember();
+  write("a.ts", "9;");
+  write("biome.json", '"import"');
+  expect(imports().isClean).toBe(true);
+  for (const [name, content] of [
+    ["a.ts", 'import "./b.ts";'],
+    ["c.ts", ""],
+    ["package-lock.json", "{ }"],
+  ] as const) {
+    write(name, content);
+    const changed = imports();
+    expect(changed.isClean).toBe(false);
+    changed.remember();
+  }
+  const record = imports();
+  write("a.ts", 'import "./c.ts";');
+  record.remember();
+  expect(imports().isClean).toBe(false);
 });

@@ -32,6 +32,42 @@ export function openKnownClean(record: string, folder = root): KnownClean {
   };
 }
 
+/** What a check of many files together reads. */
+export interface Reading {
+  /** The paths of the files: those that git has or would take. */
+  readonly files: RegExp;
+  /** The lines that count; all of them unless given. */
+  readonly lines?: RegExp;
+}
+
+/** A check of many files together, which passes as long as what it reads is as when it last passed. */
+export interface KnownWhole {
+  readonly isClean: boolean;
+  /** Remembers what was read when this was opened, unless it has changed since. */
+  remember(): void;
+}
+
+/** Opens the record of a check of many files together. */
+export function openKnownWhole(record: string, readings: readonly Reading[], folder = root): KnownWhole {
+  const before = digestOfAll(readings, folder);
+  return {
+    isClean: existsSync(record) && readFileSync(record, "utf8") === before,
+    remember: () => {
+      if (digestOfAll(readings, folder) !== before) return;
+      mkdirSync(dirname(record), { recursive: true });
+      writeFileSync(record, before);
+    },
+  };
+}
+
+function digestOfAll(readings: readonly Reading[], folder: string): string {
+  const all = listFiles(folder);
+  const linesOf = (file: string) => contentOf(folder, file).toString().split("\n");
+  const read = ({ files, lines = /^/ }: Reading) =>
+    all.filter((file) => files.test(file)).flatMap((file) => [file, ...linesOf(file).filter((line) => lines.test(line)), ""]);
+  return digest(...readings.flatMap(read));
+}
+
 /** Returns the files that git has or would take. */
 function listFiles(folder: string): string[] {
   const args = ["-c", "core.quotePath=off", "ls-files", "--cached", "--others", "--exclude-standard", "--deduplicate"];

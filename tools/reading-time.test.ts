@@ -71,7 +71,7 @@ test("an expression that is made of parts belongs to a reader that is tried", ()
     "contract/src/platform/codes.ts",
     // The import of Moodle.
     "server/src/bank/exchange/formats/moodle.ts",
-    // The import of CSV.
+    // The import of CSV, with titles and without.
     "server/src/bank/exchange/formats/table-layout.rules.ts",
     // withoutFalseFormulas, of 10,000 characters at most.
     "server/src/bank/exchange/formula-marks.rules.ts",

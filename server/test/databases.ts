@@ -113,12 +113,22 @@ export const freshDatabase = (engine: Engine, watch?: Watch): Promise<Database> 
   engine === "sqlite" ? freshSqlite(watch) : freshPostgres(watch);
 
 /**
- * Runs the same tests on both engines. `open` returns a fresh database, closed after the test that opened it, or after
- * the group if opened outside a test: kept open longer, the databases of all files would exceed the connection limit of
- * PostgreSQL.
+ * `open` returns a fresh database, closed after the test that opened it, or after the group if opened outside a test:
+ * kept open longer, the databases of all files would exceed the connection limit of PostgreSQL.
  */
-export function onBothEngines(tests: (open: (watch?: Watch) => Promise<Database>, engine: Engine) => void): void {
-  describe.each<Engine>(["sqlite", "postgres"])("on %s", (engine) => {
+type Tests = (open: (watch?: Watch) => Promise<Database>, engine: Engine) => void;
+
+/** Runs the same tests on both engines. */
+export const onBothEngines = (tests: Tests): void => runOn(["sqlite", "postgres"], tests);
+
+/**
+ * Runs on SQLite alone tests whose subject is HTTP, a format or a drawing: the queries behind it run on both engines in
+ * the tests of what they read (docs/decisions/0122).
+ */
+export const onOneEngine = (tests: Tests): void => runOn(["sqlite"], tests);
+
+function runOn(engines: readonly Engine[], tests: Tests): void {
+  describe.each(engines)("on %s", (engine) => {
     const ofGroup: Database[] = [];
     let opened = ofGroup;
     const closeAll = async (databases: Database[]) => {

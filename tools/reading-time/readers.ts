@@ -167,6 +167,7 @@ export const bounded: Readonly<Record<string, number>> = {
   readAnswerKey: 32 * 1024,
   // Called by readers that run in worker threads.
   readRecords: 4 * 1024,
+  numberedAnswers: 32 * 1024,
   "server/src/platform/spreadsheets/rich-text.ts": 8 * 1024,
   linesOfText: 8 * 1024,
   themeOfCategory: 8 * 1024,

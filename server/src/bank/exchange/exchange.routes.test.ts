@@ -4,14 +4,14 @@ import type { ImportEvent, ImportReport } from "@badin/contract";
 import { exchangeMaxBytes } from "@badin/contract";
 import { strToU8, zipSync } from "fflate";
 import { beforeEach, describe, expect, test } from "vitest";
-import { onBothEngines } from "../../../test/databases.ts";
+import { onOneEngine } from "../../../test/databases.ts";
 import { createSchool, createTeacher, createUser } from "../../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp } from "../../../test/test-app.ts";
 import { writeXlsx } from "../../platform/spreadsheets/xlsx.ts";
 
 const gift = "// [tag:2020]\nLe pascal mesure : {=la pression ~le vent ~la masse ~le temps}\n\nTrop peu {=un}";
 
-onBothEngines((open) => {
+onOneEngine((open) => {
   let t: TestApp;
   let admin: Browser;
   beforeEach(async () => {

@@ -38,7 +38,9 @@ const pngOf = async (background: string) => {
 
 const answers = ["La pression", "Le vent", "La masse", "Le temps"];
 
-onBothEngines((open) => {
+onBothEngines((open, engine) => {
+  /** A format is written and read the same on every engine: all of them on one, the first on the other. */
+  const some = <F>(formats: readonly F[]) => (engine === "sqlite" ? formats : formats.slice(0, 1));
   const newBank = async () => (await createTestApp(await open())).context;
 
   test("a question whose formula stands between other marks of a line of its own is known", async () => {
@@ -51,7 +53,7 @@ onBothEngines((open) => {
     expect(await statuses(importText(bank, file("\\[\\frac{1}{3}\\]")))).toEqual(["known"]);
   });
 
-  test.each(exchangeFormats)(
+  test.each(some(exchangeFormats))(
     "an export as %s leaves as the bank is read: its last questions are not read yet when the first ones leave",
     async (format) => {
       const { database } = await newBank();
@@ -120,16 +122,7 @@ onBothEngines((open) => {
     ]);
   });
 
-  test.each(exchangeFormats.filter((format) => format !== "json"))("what is exported as %s is known when it comes back", async (format) => {
-    const bank = await newBank();
-    await importText(
-      bank,
-      `Le pascal mesure : {=${answers.join(" ~")}}\n\nLe nœud mesure : {~${answers[0]} =${answers.slice(1).join(" ~")}}`,
-    );
-    expect(await statuses(importText(bank, await exported(bank, format)))).toEqual(["known", "known"]);
-  });
-
-  test.each(["gift", "csv", "aiken", "amc", "amclatex"] as const)(
+  test.each(some(["gift", "csv", "aiken", "amc", "amclatex"] as const))(
     "a question whose pictures %s cannot carry is known when it comes back",
     async (format) => {
       const bank = await newBank();

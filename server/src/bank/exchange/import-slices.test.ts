@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { onBothEngines } from "../../../test/databases.ts";
+import { onOneEngine } from "../../../test/databases.ts";
 import { createTestApp } from "../../../test/test-app.ts";
 import { inSlices } from "../../platform/time-slices.ts";
 import { createImageSource } from "./image-source.ts";
@@ -35,7 +35,7 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   return turns;
 }
 
-onBothEngines((open) => {
+onOneEngine((open) => {
   test("every long computation of a dry run and of the report that it sends lets other requests through, question by question", async () => {
     const { context } = await createTestApp(await open());
     const options = { name: "annale.json", pictures: null, review: true, images: createImageSource(context.database.db), actor: null };

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { strToU8, zipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { onBothEngines } from "../../../test/databases.ts";
+import { onOneEngine } from "../../../test/databases.ts";
 import { createTestApp } from "../../../test/test-app.ts";
 import type { Context } from "../../platform/context.ts";
 import { readZip } from "./archive.ts";
@@ -206,7 +206,7 @@ test("an archive that lies about the size of a file gives no more than it said",
   expect(entries.get("annales.txt")?.buffer.byteLength).toBeLessThan(1_000);
 });
 
-onBothEngines((open) => {
+onOneEngine((open) => {
   let context: Context;
   beforeEach(async () => {
     context = (await createTestApp(await open())).context;
@@ -241,21 +241,16 @@ const published = resolve(import.meta.dirname, "../../../../../shared/annales/pu
 
 /** The table of four years as it was published, skipped where it is absent. */
 describe.skipIf(!existsSync(published))("the published table", () => {
-  onBothEngines((open, engine) => {
-    // The writing of a large file is shown on both engines by annales.test.ts.
-    test.runIf(engine === "sqlite")(
-      "comes in with its pictures, and once; what has no picture in the folder is told",
-      { timeout: 300_000 },
-      async () => {
-        const { context } = await createTestApp(await open());
-        const [report] = (await importPaths(context, [published])).map(summaryOf);
-        expect(report?.refused.map(({ reason }) => reason?.replace(/\(.*/, ""))).toEqual(
-          Array(27).fill("Le fichier de l’image n’existe pas "),
-        );
-        expect((report?.added.length ?? 0) + (report?.merged.length ?? 0)).toBe(504 - 27);
-        const [again] = (await importPaths(context, [published])).map(summaryOf);
-        expect([again?.added.length, again?.merged.length, again?.known]).toEqual([0, 0, 504 - 27]);
-      },
-    );
+  onOneEngine((open) => {
+    test("comes in with its pictures, and once; what has no picture in the folder is told", { timeout: 300_000 }, async () => {
+      const { context } = await createTestApp(await open());
+      const [report] = (await importPaths(context, [published])).map(summaryOf);
+      expect(report?.refused.map(({ reason }) => reason?.replace(/\(.*/, ""))).toEqual(
+        Array(27).fill("Le fichier de l’image n’existe pas "),
+      );
+      expect((report?.added.length ?? 0) + (report?.merged.length ?? 0)).toBe(504 - 27);
+      const [again] = (await importPaths(context, [published])).map(summaryOf);
+      expect([again?.added.length, again?.merged.length, again?.known]).toEqual([0, 0, 504 - 27]);
+    });
   });
 });

@@ -1,6 +1,6 @@
 import type { Paper } from "@badin/contract";
 import { beforeEach, expect, test } from "vitest";
-import { onBothEngines } from "../../../test/databases.ts";
+import { onOneEngine } from "../../../test/databases.ts";
 import { createSchool, createTeacher, createUser } from "../../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp } from "../../../test/test-app.ts";
 import { readPaperConfined } from "./papers.service.ts";
@@ -32,7 +32,7 @@ const pages: TestPage[] = [
   { lines: [...margins(4), [60, 740, "CORRIGÉ"], [60, 720, "1.1 a   1.2 c   1.3 c"]] },
 ];
 
-onBothEngines((open) => {
+onOneEngine((open) => {
   let t: TestApp;
   let admin: Browser;
   beforeEach(async () => {

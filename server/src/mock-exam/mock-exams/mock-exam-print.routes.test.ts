@@ -102,7 +102,7 @@ onBothEngines((openDatabase, engine) => {
     },
   );
 
-  test("each variant asks the same questions, and its key names the right answers", async () => {
+  test.runIf(once)("each variant asks the same questions, and its key names the right answers", async () => {
     const papers = await byVariant((await print("variants=ABCD&grid=false")).rawPayload);
     const keys = await byVariant((await print("document=key&variants=ABCD")).rawPayload);
     const orders = new Set<string>();
@@ -120,7 +120,7 @@ onBothEngines((openDatabase, engine) => {
     expect(orders.size).toBe(4);
   });
 
-  test("the grid prints alone, a page a variant, and is read like the one behind the paper", async () => {
+  test.runIf(once)("the grid prints alone, a page a variant, and is read like the one behind the paper", async () => {
     const reply = await print("document=grid&variants=BD");
     const pdf = await getDocumentProxy(new Uint8Array(reply.rawPayload));
     const { text } = await extractText(pdf);
@@ -221,7 +221,7 @@ onBothEngines((openDatabase, engine) => {
     expect((await w.teacher.call("DELETE", `${one}/print`)).statusCode).toBe(409);
   });
 
-  test("an unknown variant or document is refused", async () => {
+  test.runIf(once)("an unknown variant or document is refused", async () => {
     for (const query of ["variants=E", "variants=BA", "variants=", "document=answers", "grid=peut-être"])
       expect((await print(query)).statusCode, query).toBe(400);
   });

@@ -1,7 +1,7 @@
 import type { Classroom, Qcm, Question } from "@badin/contract";
 import { newUserForm, questionForm, schoolForm } from "@badin/contract/schemas";
 import { beforeEach, describe, expect, test } from "vitest";
-import { onBothEngines } from "../../../test/databases.ts";
+import { onOneEngine } from "../../../test/databases.ts";
 import { createQcm, createQuestion, createSchoolYear } from "../../../test/factories.ts";
 import { openTaughtClass } from "../../../test/taught-class.ts";
 import type { Browser } from "../../../test/test-app.ts";
@@ -78,7 +78,7 @@ describe("form data", () => {
   });
 });
 
-onBothEngines((open) => {
+onOneEngine((open) => {
   let db: Db;
   let browser: Browser;
   let classroom: number;

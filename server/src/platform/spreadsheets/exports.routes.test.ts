@@ -1,12 +1,12 @@
 import type { ClassProgress, QcmStats } from "@badin/contract";
 import { expect, test } from "vitest";
-import { onBothEngines } from "../../../test/databases.ts";
+import { onOneEngine } from "../../../test/databases.ts";
 import { createClassroom, createQcm, createQuestion, createSchool, createStudent, createTeacher } from "../../../test/factories.ts";
 import { createTestApp } from "../../../test/test-app.ts";
 import { readCsvRecords } from "../text/csv-records.ts";
 import { readWorkbook } from "./testing.ts";
 
-onBothEngines((open) => {
+onOneEngine((open) => {
   async function prepare() {
     const database = await open();
     const { db } = database;

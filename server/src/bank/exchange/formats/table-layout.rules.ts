@@ -116,7 +116,8 @@ const afterRight = ["answerB", "answerC", "answerD"] as const;
 
 /** Returns titles in which those of answers that are one and the same are numbered: Wooclap's are all « Choice ». */
 export function withRanks(titles: readonly string[]): string[] {
-  const isAnswer = (title: string) => title !== "" && answerNames.includes(folded(title));
+  const names = new Set<string>(answerNames);
+  const isAnswer = (title: string) => title !== "" && names.has(folded(title));
   const counts = Map.groupBy(titles.filter(isAnswer), (title) => title);
   const ranks = new Map<string, number>();
   return titles.map((title) => {
