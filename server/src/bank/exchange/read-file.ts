@@ -1,3 +1,4 @@
+import { join } from "node:path/posix";
 import {
   decodeFile,
   decodeNamed,
@@ -69,7 +70,7 @@ export function readBankFile(name: string, bytes: Uint8Array, defaults: Defaults
   const [file] = files;
   const isAlone = files.length === 1;
   const readOne = ({ folder, name: inner, bytes: content }: QuestionFile, some: ImportCorrections | undefined): ReadFile => {
-    const read = readPlainFile(inner, content, isAlone ? defaults : { ...defaults, table: inner }, some);
+    const read = readPlainFile(inner, content, isAlone ? defaults : { ...defaults, table: join(folder, inner) }, some);
     return { ...read, items: read.items.map(withPictures(pictureFinder(entries, folder))) };
   };
   if (file && isAlone) return readOne(file, corrections);
