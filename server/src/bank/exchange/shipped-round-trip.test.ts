@@ -36,11 +36,14 @@ const importExport = async (into: Context, format: ExchangeFormat, preview: bool
   return { lines, doubted: read.items.filter(({ doubts }) => doubts.length > 0) };
 };
 
-test.each(exchangeFormats)("the bank that ships, exported as %s and imported again, is known to the last question, and none is doubted", async (format) => {
-  const { lines, doubted } = await importExport(shipped, format, true);
-  expect(lines.filter(({ status }) => status !== "known")).toEqual([]);
-  expect(doubted).toEqual([]);
-});
+test.each(exchangeFormats)(
+  "the bank that ships, exported as %s and imported again, is known to the last question, and none is doubted",
+  async (format) => {
+    const { lines, doubted } = await importExport(shipped, format, true);
+    expect(lines.filter(({ status }) => status !== "known")).toEqual([]);
+    expect(doubted).toEqual([]);
+  },
+);
 
 test.each(["json", "moodle"] as const)("the bank that ships, exported as %s, is imported whole into an empty one", async (format) => {
   const copy = await newBank();

@@ -31,15 +31,7 @@ function findUsedAmong(db: Db, ids: readonly number[]) {
   const revised = db.selectFrom("revision_answers").where("question_id", "in", ids).select("question_id");
   const proposed = db.selectFrom("proposals").where("question_id", "in", ids).select("question_id");
   const live = db.selectFrom("live_questions").where("question_id", "in", ids).select("question_id");
-  return inQuizzes
-    .union(live)
-    .union(proposed)
-    .union(answered)
-    .union(inTraining)
-    .union(met)
-    .union(inSessions)
-    .union(revised)
-    .execute();
+  return inQuizzes.union(live).union(proposed).union(answered).union(inTraining).union(met).union(inSessions).union(revised).execute();
 }
 
 /** Returns the texts of those of `ids` that are in the bank, with their points. */
