@@ -202,6 +202,56 @@ onBothEngines((open) => {
     expect(await db.selectFrom("questions").select(["id", "hidden_at"]).execute()).toEqual([{ id: first?.id, hidden_at: testNow }]);
   });
 
+  test("what a quiz, a live session, a proposal or a revision holds is hidden; a mock exam keeps its paper without the question", async () => {
+    const names = ["quiz", "live", "proposal", "revision", "mock exam", "none"];
+    const { importId } = await importFile(paper(2010, ...names.map((name, i) => item(i + 1, `Que dit le mot ${name} ?`))));
+    const [quiz = 0, live = 0, proposal = 0, revision = 0, mock = 0] = (
+      await db.selectFrom("questions").orderBy("id").select("id").execute()
+    ).map(({ id }) => id);
+    const classroom_id = await createClassroom(db);
+    await createQcm(db, { classroom_id, questions: [quiz] });
+    const exam = await createMockExam(db, { classroom_id, questions: [{ id: mock, right: 0 }] });
+    const person = { created_by: null, driver_id: null, deleted_at: null, deleted_by: null };
+    const rules = { seconds: null, votes_first: 0, left_out: 0, hidden: 0, closes_at: null, paused: 0, paused_ms: null } as const;
+    const step = { step: "ended", position: 1, round: 1, version: 1, created_at: 1, changed_at: 1, ended_at: 1 } as const;
+    const session = await db
+      .insertInto("live_sessions")
+      .values({ classroom_id, title: "", ...person, ...rules, ...step })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("live_questions")
+      .values({ live_id: session.id, position: 1, question_id: live, asked_at: 1, shown_at: 1 })
+      .execute();
+    const school_id = await createSchool(db);
+    const author_id = await createTeacher(db, school_id);
+    await db.insertInto("proposals").values({ question_id: proposal, school_id, author_id, content: "{}", proposed_at: testNow }).execute();
+    const revised = await db
+      .insertInto("revision_sessions")
+      .values({
+        user_id: await createStudent(db, classroom_id),
+        kind: "daily",
+        theme_id: null,
+        exam_id: null,
+        started_at: 1,
+        ended_at: null,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("revision_questions")
+      .values({ session_id: revised.id, question_id: revision, position: 1, reason: "new" })
+      .execute();
+    expect(await foreseen(importId)).toMatchObject({ deleted: 2, hidden: 4, answered: 0, kept: 0 });
+    const [one, two] = await Promise.all([undo(importId), undo(importId)]);
+    expect([one.statusCode, two.statusCode].sort()).toEqual([200, 409]);
+    expect([one, two].find(({ statusCode }) => statusCode === 200)?.json()).toEqual({ deleted: 2, hidden: 4, kept: 0 });
+    const left = await db.selectFrom("questions").orderBy("id").select(["id", "hidden_at"]).execute();
+    expect(left).toEqual([quiz, live, proposal, revision].map((id) => ({ id, hidden_at: testNow })));
+    const kept = await db.selectFrom("mock_exam_questions").where("mock_exam_id", "=", exam.id).select(["question_id", "text"]).execute();
+    expect(kept).toEqual([{ question_id: null, text: "Question 1" }]);
+  });
+
   /** The exam of a year with its questions, as a file of this application says it. */
   const dated = (year: number, ...names: string[]) => ({
     format: "badin",

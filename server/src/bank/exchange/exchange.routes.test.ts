@@ -120,6 +120,9 @@ onOneEngine((open) => {
       ["nuages.csv", "added"],
       ["nuages.csv", "refused"],
     ]);
+    const folders = zipSync({ "vents/qcm.csv": strToU8(table("zéphyr")), "brises/qcm.csv": strToU8(table("noroît")) });
+    const first = given([{ table: "vents/qcm.csv", reading: "zero" }]);
+    expect(eventsOf((await send(admin, first, Buffer.from(folders))).body)).toMatchObject([{ keys: { table: "brises/qcm.csv" } }]);
     for (const wrong of ["zero", "{}", '["zero"]', '[{"table":"","reading":"two"}]'])
       expect((await send(admin, `name=qcm.csv&keys=${encodeURIComponent(wrong)}`, table("vent"))).statusCode).toBe(400);
   });

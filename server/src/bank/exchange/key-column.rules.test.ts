@@ -95,6 +95,16 @@ test.each([
     [],
   ],
   [
+    "as many ranks as texts, each with one reading",
+    columnOf([
+      ["2", four],
+      ["3", four],
+      ["le mètre", four],
+      ["le nœud", four],
+    ]),
+    [],
+  ],
+  [
     "no key at all",
     columnOf([
       ["", four],

@@ -35,7 +35,9 @@ export function chosenKeysOf(column: KeyColumn, { keys: chosen, table = "" }: De
   const all = column.ways;
   const whole = wholeReadings(column);
   if (whole.length < 2) return undefined;
-  const differing = column.keys.flatMap((_, i) => (new Set(whole.map((each) => String(placesIn(all[i], each)))).size > 1 ? [i] : []));
+  // A reading that a row does not have changes nothing of it.
+  const namedIn = (i: number) => new Set(whole.flatMap((each) => placesIn(all[i], each)?.join() ?? []));
+  const differing = column.keys.flatMap((_, i) => (namedIn(i).size > 1 ? [i] : []));
   if (differing.length < tellingKeys) return undefined;
   const said = chosen.find((each) => each.table === table)?.reading;
   if (said === "none") return column.keys.map(() => ({ right: [], doubt: null }));

@@ -1,3 +1,4 @@
+import { join } from "node:path/posix";
 import {
   decodeFile,
   decodeNamed,
@@ -16,7 +17,7 @@ import { type Entries, isZip, pictureFinder, questionFilesOf, readZip, textDocum
 import { correctItems } from "./corrections.rules.ts";
 import { readAiken } from "./formats/aiken.ts";
 import { isAmcLatex, readAmcLatex } from "./formats/amc-latex.ts";
-import { isAmcText, readAmcText } from "./formats/amc-txt.ts";
+import { amcWords, isAmcText, readAmcText } from "./formats/amc-txt.ts";
 import { isAnki, readAnki } from "./formats/anki.ts";
 import { readCsv } from "./formats/csv.ts";
 import { readGift } from "./formats/gift.ts";
@@ -69,7 +70,7 @@ export function readBankFile(name: string, bytes: Uint8Array, defaults: Defaults
   const [file] = files;
   const isAlone = files.length === 1;
   const readOne = ({ folder, name: inner, bytes: content }: QuestionFile, some: ImportCorrections | undefined): ReadFile => {
-    const read = readPlainFile(inner, content, isAlone ? defaults : { ...defaults, table: inner }, some);
+    const read = readPlainFile(inner, content, isAlone ? defaults : { ...defaults, table: join(folder, inner) }, some);
     return { ...read, items: read.items.map(withPictures(pictureFinder(entries, folder))) };
   };
   if (file && isAlone) return readOne(file, corrections);
@@ -125,7 +126,8 @@ function readPlainFile(name: string, bytes: Uint8Array, defaults: Defaults, corr
   const plain = withoutFences(text);
   const format = detectFormat(name, plain);
   const read = readers[format](plain, defaults);
-  const written = format === "aiken" || format === "amc" ? withAccount(read, plain) : read;
+  const words = format === "aiken" ? plain : format === "amc" ? amcWords(plain) : undefined;
+  const written = words === undefined ? read : withAccount(read, words);
   const file = uncertain ? { ...written, items: written.items.map(ofUncertainEncoding) } : written;
   return judged(format, defaults.reviewed ? withWritten(file, plain, format === "csv") : file, corrections, defaults);
 }

@@ -30,15 +30,20 @@ const importExport = async (into: Context, format: ExchangeFormat, preview: bool
   let file = "";
   for await (const piece of exportBank(shipped, format, { themeId: 0, year: 0 })) file += piece;
   const name = `banque.${exchangeExtensions[format]}`;
-  const read = () => readBankFile(name, Buffer.from(file), { theme: 1, year: 2000 });
+  const read = readBankFile(name, Buffer.from(file), { theme: 1, year: 2000 });
   const images = createImageSource(into.database.db);
-  return importBankFile(into, read, { name, pictures: null, preview, images, actor: null });
+  const { lines } = await importBankFile(into, () => read, { name, pictures: null, preview, images, actor: null });
+  return { lines, doubted: read.items.filter(({ doubts }) => doubts.length > 0) };
 };
 
-test.each(exchangeFormats)("the bank that ships, exported as %s and imported again, is known to the last question", async (format) => {
-  const { lines } = await importExport(shipped, format, true);
-  expect(lines.filter(({ status }) => status !== "known")).toEqual([]);
-});
+test.each(exchangeFormats)(
+  "the bank that ships, exported as %s and imported again, is known to the last question, and none is doubted",
+  async (format) => {
+    const { lines, doubted } = await importExport(shipped, format, true);
+    expect(lines.filter(({ status }) => status !== "known")).toEqual([]);
+    expect(doubted).toEqual([]);
+  },
+);
 
 test.each(["json", "moodle"] as const)("the bank that ships, exported as %s, is imported whole into an empty one", async (format) => {
   const copy = await newBank();

@@ -1,6 +1,10 @@
+import { chunks } from "../../platform/chunks.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 
-/** The bank is shared: these queries read and write it for all schools. */
+/**
+ * The bank is shared: these queries read and write it for all schools. An import is undone with all its questions: they
+ * take any number of ids, a part at a time.
+ */
 
 /**
  * Returns those of `ids` that something uses: a quiz, a student's answer or revision, a live session, a proposal to
@@ -8,6 +12,12 @@ import type { Db, Trx } from "../../platform/database/database.ts";
  * deleted. A feature that keeps questions of its own adds them here.
  */
 export async function findUsedQuestions(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const used = new Set<number>();
+  for (const some of chunks(ids)) for (const { question_id } of await findUsedAmong(db, some)) used.add(question_id);
+  return used;
+}
+
+function findUsedAmong(db: Db, ids: readonly number[]) {
   const inQuizzes = db.selectFrom("qcm_questions").where("question_id", "in", ids).select("question_id");
   const answered = db.selectFrom("student_answers").where("question_id", "in", ids).select("question_id");
   const inTraining = db
@@ -21,16 +31,7 @@ export async function findUsedQuestions(db: Db, ids: readonly number[]): Promise
   const revised = db.selectFrom("revision_answers").where("question_id", "in", ids).select("question_id");
   const proposed = db.selectFrom("proposals").where("question_id", "in", ids).select("question_id");
   const live = db.selectFrom("live_questions").where("question_id", "in", ids).select("question_id");
-  const rows = await inQuizzes
-    .union(live)
-    .union(proposed)
-    .union(answered)
-    .union(inTraining)
-    .union(met)
-    .union(inSessions)
-    .union(revised)
-    .execute();
-  return new Set(rows.map(({ question_id }) => question_id));
+  return inQuizzes.union(live).union(proposed).union(answered).union(inTraining).union(met).union(inSessions).union(revised).execute();
 }
 
 /** Returns the texts of those of `ids` that are in the bank, with their points. */
@@ -39,23 +40,33 @@ export const findTextsToMatch = (db: Db, ids: readonly number[]) =>
 
 /** Returns those of `ids` that are in the bank. */
 export async function findKnownIds(db: Db, ids: readonly number[]): Promise<number[]> {
-  const rows = await db.selectFrom("questions").where("id", "in", ids).orderBy("id").select("id").execute();
-  return rows.map(({ id }) => id);
+  const known: number[] = [];
+  for (const some of chunks(ids)) {
+    const rows = await db.selectFrom("questions").where("id", "in", some).orderBy("id").select("id").execute();
+    known.push(...rows.map(({ id }) => id));
+  }
+  return known;
 }
 
 /** Deletes questions with all that belongs to them: answers, versions, drafts, reports, places in past papers. */
-export const deleteQuestions = (trx: Trx, ids: readonly number[]) => trx.deleteFrom("questions").where("id", "in", ids).execute();
+export async function deleteQuestions(trx: Trx, ids: readonly number[]): Promise<void> {
+  for (const some of chunks(ids)) await trx.deleteFrom("questions").where("id", "in", some).execute();
+}
 
 /** Hides questions at a moment (epoch ms), or shows them again (null). Returns the ids of those that changed. */
 export async function setHidden(trx: Trx, ids: readonly number[], at: number | null): Promise<number[]> {
-  const rows = await trx
-    .updateTable("questions")
-    .set({ hidden_at: at })
-    .where("id", "in", ids)
-    .where("hidden_at", at === null ? "is not" : "is", null)
-    .returning("id")
-    .execute();
-  return rows.map(({ id }) => id);
+  const changed: number[] = [];
+  for (const some of chunks(ids)) {
+    const rows = await trx
+      .updateTable("questions")
+      .set({ hidden_at: at })
+      .where("id", "in", some)
+      .where("hidden_at", at === null ? "is not" : "is", null)
+      .returning("id")
+      .execute();
+    changed.push(...rows.map(({ id }) => id));
+  }
+  return changed;
 }
 
 /** Returns all exams, the newest first. */

@@ -6,6 +6,7 @@ import { createQcm, createQuestion, createStudent, createUser } from "../../../t
 import { openTaughtClass } from "../../../test/taught-class.ts";
 import { type Browser, createTestApp, type TestApp, testNow } from "../../../test/test-app.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { deleteQuestions, findKnownIds, findUsedQuestions, setHidden } from "./bulk.queries.ts";
 import { offeredQuestions } from "./offered-questions.ts";
 
 /** Tables that refer to questions and make them « used »: `findUsedQuestions` reads each of them. */
@@ -103,6 +104,20 @@ onBothEngines((open, engine) => {
         `question.hide question:${answered.id}`,
         `question.hide question:${training.id}`,
       ]);
+    });
+
+    test("any number is sorted, hidden and deleted, as when a large import is undone", async () => {
+      const [used, unused] = [await createQuestion(db), await createQuestion(db)];
+      await createQcm(db, { classroom_id: classroom, questions: [used.id] });
+      // More than either engine takes in one query.
+      const ids = [...Array.from({ length: 66_000 }, (_, i) => 1_000_000 + i), unused.id, used.id];
+      expect(await findKnownIds(db, ids)).toEqual([used.id, unused.id].sort((a, b) => a - b));
+      expect([...(await findUsedQuestions(db, ids))]).toEqual([used.id]);
+      await t.context.database.transaction(async (trx) => {
+        expect(await setHidden(trx, ids, testNow)).toHaveLength(2);
+        await deleteQuestions(trx, ids.slice(0, -1));
+      });
+      expect(await db.selectFrom("questions").select("id").execute()).toEqual([{ id: used.id }]);
     });
 
     test("a hidden question can be offered again", async () => {

@@ -23,6 +23,22 @@ export const isAmcText = (text: string): boolean =>
   /^[ \t]*\+(?:\[[^\]\n]{0,20}\])?(?:\{[^}\n]{0,100}\})?[ \t]+\S/m.test(text) &&
   /^[ \t]*-(?:\[[^\]\n]{0,20}\])?(?:\{[^}\n]{0,100}\})?[ \t]+\S/m.test(text);
 
+/**
+ * Returns a text of AMC-TXT, line by line, with the words of its questions and answers only: no group or option, nor
+ * the comments that give a year or an explanation. Other comments stay.
+ */
+export function amcWords(source: string): string {
+  const wordsOf = (line: string): string => {
+    if (year.test(line) || comment.test(line) || group.test(line) || options.test(option.exec(line)?.[1] ?? "")) return "";
+    const asked = question.exec(line);
+    return asked ? `* ${asked[5] ?? ""}` : line;
+  };
+  return source
+    .split(/\r\n?|\n/)
+    .map(wordsOf)
+    .join("\n");
+}
+
 interface Block {
   readonly line: number;
   readonly open: boolean;

@@ -115,6 +115,8 @@ function wordsOf(element: Element | undefined, left?: RegExp): string {
 function readQuestion(question: Element, { line, category, flaw }: Surroundings): RawItem {
   const answers = childrenOf(question, "answer");
   const tags = childrenOf(childOf(question, "tags") ?? question, "tag").map(textOf);
+  // A year in a source is that of a rule: « Arrêté du 31 juillet 2012 ».
+  const dated = tags.filter((tag) => !tag.startsWith(sourceTag) && !tag.startsWith(seriesTag));
   const questionText = childOf(question, "questiontext");
   const picture = pictureOf(questionText) ?? formerPictureOf(question);
   const choices = question.attributes["type"] === "truefalse" ? answers.map(trueOrFalse) : readAnswers(answers);
@@ -124,14 +126,14 @@ function readQuestion(question: Element, { line, category, flaw }: Surroundings)
     line,
     theme: named.theme,
     doubts: [
-      ...[named.doubt, yearsDoubt(tags)].filter((doubt) => doubt !== null),
+      ...[named.doubt, yearsDoubt(dated)].filter((doubt) => doubt !== null),
       ...new Set([questionText, ...answers].flatMap((element) => markupDoubts(textOf(element)))),
       ...emphasisDoubts(
         answers.map((answer) => textOf(childOf(answer, "text") ?? answer)),
         right,
       ),
     ],
-    year: yearAmong([...tags, category, textOf(childOf(question, "name"))]),
+    year: yearAmong([...dated, category, textOf(childOf(question, "name"))]),
     text: wordsOf(questionText, common),
     series: seriesOf(questionText, tags),
     answers: choices.map(({ text }) => text),

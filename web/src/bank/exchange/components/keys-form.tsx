@@ -10,6 +10,8 @@ import { exchangeTexts } from "../texts.ts";
 import styles from "./keys-form.module.css";
 
 const texts = exchangeTexts.keys;
+/** The folder in which each of several files is sent. */
+const numberedFolder = /^\d+\//;
 
 interface KeysFormProps {
   keys: UnknownKeys;
@@ -41,7 +43,7 @@ export function KeysForm({ keys: { table, column, rows, cells, readings }, file,
         <h3 ref={title} tabIndex={-1} className={text["h4"]}>
           {texts.title}
         </h3>
-        <p className={cx(text["muted"], text["anywhere"])}>{texts.file(table || file, rows)}</p>
+        <p className={cx(text["muted"], text["anywhere"])}>{texts.file(table.replace(numberedFolder, "") || file, rows)}</p>
       </div>
       <p className={text["anywhere"]}>{texts.intro(column, cells)}</p>
       <fieldset className={styles["readings"]}>
