@@ -286,8 +286,8 @@ export const importBank = {
 export const readElsewhere = {
   /** As it was given: `https://badin.example/partage/7HKT-W2QP`. */
   body: z.object({ link: requiredText("Collez le lien d’un partage", 300) }),
-  /** The file, and a name for it that says whence it comes. */
-  response: z.object({ name: z.string(), content: z.string() }),
+  /** The file; the name of its `content-disposition` says whence it comes. */
+  response: z.custom<Uint8Array>(),
 };
 export const exportBank = {
   query: z.object({

@@ -52,6 +52,7 @@ export const readElsewhere = endpoint<typeof schemas.readElsewhere>({
   path: "/api/bank/import/elsewhere",
   tag,
   summary: "Read the file of a quiz that another installation shares, by its link, for an import",
+  produces: "application/octet-stream",
 });
 
 export type ImportSummary = z.output<typeof schemas.importSummary>;

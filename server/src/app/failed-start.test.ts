@@ -6,10 +6,15 @@ import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { allRows, emptySite, fillAsFirstRelease, type Site } from "../../test/first-release.ts";
+import { withFullDisk } from "../../test/full-disk.ts";
+import { readConfig } from "../platform/config/config.ts";
+import { deriveKeys, loadSecret } from "../platform/config/secret.ts";
+import type { Context } from "../platform/context.ts";
 import type { Engine } from "../platform/database/engine.ts";
 import { migrations } from "../platform/database/migrations/index.ts";
-import { lastingFailure } from "../platform/failures.ts";
+import { exitStatusOf, explainFailure, lastingFailure } from "../platform/failures.ts";
 import { runCli } from "../site/cli/run-cli.ts";
+import { prepareSchema } from "../site/system/prepare-database.ts";
 
 const main = join(import.meta.dirname, "main.ts");
 const root = join(import.meta.dirname, "../../..");
@@ -82,6 +87,23 @@ describe.each<Engine>(["sqlite", "postgres"])("on %s", (engine) => {
     expect(copies()).toEqual([]);
     const applied = await inDatabase(({ db }) => sql<{ name: string }>`select name from migrations`.execute(db));
     expect(applied.rows).toEqual([{ name: "0001-initial" }]);
+  });
+
+  test("a disk that is full during the update says how much it takes, with a status that no supervisor restarts on", async () => {
+    const before = await inDatabase(allRows);
+    const database = site.open();
+    const config = readConfig(env());
+    const keys = deriveKeys(loadSecret(config.appSecret, config.dataDir));
+    const context = { config, keys, database: withFullDisk(database), now: Date.now } as Context;
+    const failure: unknown = await prepareSchema(context).catch((error: unknown) => error);
+    await database.close();
+    expect(exitStatusOf(failure)).toBe(lastingFailure);
+    const [what, lost, next] = explainFailure(failure)?.replaceAll("\u00a0", " ").split("\n") ?? [];
+    const disk = engine === "sqlite" ? `DATA_DIR (${site.dataDir})` : "PostgreSQL";
+    expect(what).toContain(`il n’y a plus de place sur le disque de ${disk}. Elle en demande environ `);
+    expect(what).toMatch(engine === "sqlite" ? /environ \d+ Mo, et il en reste \d+ Mo\.$/ : /environ \d+ Mo\.$/);
+    expect([lost, next]).toEqual([expect.stringContaining("Rien n’est perdu"), expect.stringContaining("« npm run badin -- migrate »")]);
+    expect(await inDatabase(allRows)).toEqual(before);
   });
 
   test("in a container, which is restarted whatever the status, it stays without serving, so that a copy can be restored", async () => {

@@ -69,6 +69,9 @@ export const reasonOf = (error: unknown): string | undefined => reasons[(error a
 /** An error of a command, whose message is printed unchanged. */
 export class CommandError extends Error {}
 
+/** An update that a full disk has stopped. All of it is undone: the database is as it was. */
+export class NoRoomError extends CommandError {}
+
 /** Errors whose message is for the person who runs the program. */
 const told = [ConfigError, NewerDatabaseError, SecretMismatchError, AlreadyServedError, CommandError];
 
@@ -131,5 +134,5 @@ export function exitStatusOf(error: unknown): number {
     const passing = isUnavailable(error.cause) && (error.cause as { code?: unknown }).code !== tooLong;
     return passing ? 1 : lastingFailure;
   }
-  return [ConfigError, NewerDatabaseError, SecretMismatchError].some((kind) => error instanceof kind) ? lastingFailure : 1;
+  return [ConfigError, NewerDatabaseError, SecretMismatchError, NoRoomError].some((kind) => error instanceof kind) ? lastingFailure : 1;
 }

@@ -1,4 +1,4 @@
-import { givenSharePath, normalizeCode, type ResponseOf, type readElsewhere } from "@badin/contract";
+import { givenSharePath, normalizeCode } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import { fieldError } from "../../platform/http/errors.ts";
 import { callOutside } from "../../platform/outbound/call.ts";
@@ -10,17 +10,18 @@ const maxBytes = 32 * 1024 * 1024;
 const refused = (message: string) => fieldError("invalid", "link", message);
 
 /**
- * Reads the file of a quiz that another installation shares, by the link that its author gave.
+ * Reads the file of a quiz that another installation shares, by the link that its author gave, as bytes that nothing
+ * here decodes: that belongs to the confined process of the import. Its name says whence it comes.
  * @throws AppError 400 on field `link`: no link of a share, one of this site, a site that does not answer or is not on
  * the Internet, a share that is closed or is not given to other sites
  */
-export async function readShareElsewhere(context: Context, link: string): Promise<ResponseOf<typeof readElsewhere>> {
+export async function readShareElsewhere(context: Context, link: string): Promise<{ name: string; bytes: Buffer }> {
   const { host, origin, code } = placeOf(link);
   if (origin === new URL(context.config.publicUrl).origin)
     throw refused("Ce partage est de ce site\u00a0: ouvrez son lien, un enseignant en prend une copie.");
   const url = new URL(givenSharePath(code), origin);
   const answer = await callOutside(context.outbound, { url, timeoutMs, maxBytes }).catch(() => undefined);
-  if (answer?.status === 200 && answer.text.startsWith("{")) return { name: `${host} ${code}.json`, content: answer.text };
+  if (answer?.status === 200 && answer.bytes.at(0) === 0x7b) return { name: `${host} ${code}.json`, bytes: answer.bytes };
   if (answer?.status === 409) throw refused("Ce partage est fermé\u00a0: demandez un nouveau lien à son auteur.");
   if (answer?.status === 404)
     throw refused(

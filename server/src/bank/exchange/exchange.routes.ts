@@ -26,7 +26,11 @@ export function registerExchangeRoutes(app: FastifyInstance, context: Context): 
       return streamImport(context, { user, bytes, query, log: request.log });
     });
   });
-  forSiteAdmins(contract.readElsewhere, schemas.readElsewhere, ({ body }) => readShareElsewhere(context, body.link));
+  forSiteAdmins(contract.readElsewhere, schemas.readElsewhere, async ({ body, reply }) => {
+    const { name, bytes } = await readShareElsewhere(context, body.link);
+    reply.header("content-disposition", `attachment; filename="${name}"`);
+    return bytes;
+  });
   const justProved = routesFor(app, context, "site-admin", { recentProof: true });
   forSiteAdmins(contract.listImports, schemas.listImports, () => listImports(context));
   justProved(contract.undoImport, schemas.undoImport, ({ user, params, query }) => undoImport(context, user, { ...params, ...query }));

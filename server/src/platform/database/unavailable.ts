@@ -21,6 +21,17 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
+/** Full for its own files, and for the index of its log (SQLITE_IOERR_SHMSIZE): https://sqlite.org/rescode.html */
+const sqliteFull = [13, 4874];
+const fullCodes = ["ENOSPC", "EDQUOT", "53100"];
+
+/** Returns whether an error, or what caused it, says that a disk is full. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, errcode, cause } = error as NodeJS.ErrnoException & { errcode?: number };
+  return sqliteFull.includes(errcode ?? 0) || fullCodes.includes(code ?? "") || isDiskFull(cause);
+}
+
 /** Returns whether an error says that no connection to PostgreSQL can be had or kept. */
 export function isAway(error: unknown): boolean {
   const { code } = (error ?? {}) as { code?: unknown };

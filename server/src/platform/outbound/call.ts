@@ -16,6 +16,8 @@ interface Call {
 interface Read {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
+  readonly bytes: Buffer<ArrayBuffer>;
+  /** The same, decoded when it is read. */
   readonly text: string;
 }
 
@@ -50,9 +52,17 @@ export async function callOutside(
         else chunks.push(chunk);
       });
       response.on("error", fail);
-      response.on("end", () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString("utf8") }),
-      );
+      response.on("end", () => {
+        const bytes = Buffer.concat(chunks);
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          bytes,
+          get text() {
+            return bytes.toString("utf8");
+          },
+        });
+      });
     });
     sent.on("error", fail);
     sent.end(body);

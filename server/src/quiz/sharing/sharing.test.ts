@@ -201,11 +201,11 @@ onBothEngines((open) => {
     // A page opened before the update does not know of it.
     expect((await choose({})).json()).toMatchObject({ elsewhere: true });
     expect((await t.visitor().call("GET", `/api/shared-quizzes/${code}/file`)).statusCode).toBe(401);
-    const read = (await readThere(link)).json<{ name: string; content: string }>();
-    expect(read.name).toBe(`${new URL(site).host} ${code}.json`);
-    expect(JSON.parse(read.content)).toEqual(file.json());
+    const read = await readThere(link);
+    expect(read.headers["content-disposition"]).toBe(`attachment; filename="${new URL(site).host} ${code}.json"`);
+    expect(read.json()).toEqual(file.json());
     const headers = { "content-type": "application/octet-stream" };
-    await admin.call("POST", "/api/bank/import?name=partage.json", Buffer.from(read.content), { headers });
+    await admin.call("POST", "/api/bank/import?name=partage.json", read.rawPayload, { headers });
     expect((await there.db.selectFrom("questions").select("theme_id").orderBy("theme_id").execute()).map((q) => q.theme_id)).toEqual([
       1, 2,
     ]);
@@ -217,7 +217,7 @@ onBothEngines((open) => {
     const plan = (n: number) =>
       createMockExam(db, { classroom_id: theirs, questions: [{ id: questions[n] ?? 0, right: 0 }], planned: true });
     await plan(0);
-    expect(JSON.parse((await readThere(link)).json<{ content: string }>().content).questions).toHaveLength(1);
+    expect((await readThere(link)).json<{ questions: unknown[] }>().questions).toHaveLength(1);
     await plan(1);
     expect(await wrong(link)).toContain("Ce site ne donne pas ce partage.");
     await author.call("DELETE", path());
@@ -226,6 +226,7 @@ onBothEngines((open) => {
 
   test("what another site answers instead of a file is refused: it leads nowhere, and is not read beyond what a file has", async () => {
     const asked: string[] = [];
+    const untouched = Buffer.from(`{${"\u0001".repeat(1000)}${"\u00ff".repeat(1000)}`, "latin1");
     const answers: Record<string, (response: ServerResponse) => void> = {
       "led-elsewhere": (response) => response.writeHead(302, { location: "/inside" }).end("{}"),
       "a-web-page": (response) => response.writeHead(200).end("<!doctype html>{}"),
@@ -240,6 +241,7 @@ onBothEngines((open) => {
         setImmediate(() => response.destroy());
       },
       "of another shape": (response) => response.writeHead(200).end('{"__proto__": {"admin": true}}'),
+      "of control characters and no text": (response) => response.writeHead(200).end(untouched),
     };
     let answer = "";
     const site = createServer((request, response) => {
@@ -257,15 +259,17 @@ onBothEngines((open) => {
     const said: Record<string, number> = {};
     for (answer of [...Object.keys(answers), "untrusted"]) {
       const link = `${answer === "untrusted" ? `https://localhost:${secure.port}` : `http://127.0.0.1:${port}`}/partage/7HKT-W2QP`;
-      const { statusCode, body } = await admin.call("POST", "/api/bank/import/elsewhere", { link });
+      const { statusCode, body, rawPayload } = await admin.call("POST", "/api/bank/import/elsewhere", { link });
       said[answer] = statusCode;
       if (statusCode === 400) expect(body).toContain("ne répond pas comme un Badin");
+      // Neither decoded nor written again: the thread that serves does no more than hand it over.
+      if (answer.startsWith("of control")) expect(rawPayload.equals(untouched)).toBe(true);
     }
     site.closeAllConnections();
     site.close();
     untrusted.close();
     const refused = { "led-elsewhere": 400, "a-web-page": 400, compressed: 400, endless: 400, "cut in the middle": 400, untrusted: 400 };
-    expect(said).toEqual({ ...refused, "of another shape": 200 });
+    expect(said).toEqual({ ...refused, "of another shape": 200, "of control characters and no text": 200 });
     expect(new Set(asked)).toEqual(new Set(["/api/shared-quizzes/7HKT-W2QP/elsewhere"]));
   });
 

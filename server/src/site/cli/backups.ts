@@ -55,7 +55,7 @@ async function writeCopy(source: string, target: string, madeAt?: number): Promi
     erase(unfinished);
     const reason = explainFailure(error);
     if (reason === undefined) throw error;
-    throw new CommandError(`La base n’a pas été copiée, et rien n’est resté de l’essai. ${reason}`);
+    throw new CommandError(`La base n’a pas été copiée, et rien n’est resté de l’essai. ${reason}`, { cause: error });
   }
 }
 

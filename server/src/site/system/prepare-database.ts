@@ -4,6 +4,7 @@ import { assertNoOtherSecret, assertSameSecret } from "../../platform/config/sec
 import type { Context } from "../../platform/context.ts";
 import { migrations } from "../../platform/database/migrations/index.ts";
 import { migrate, pendingMigrations } from "../../platform/database/migrator.ts";
+import { isDiskFull } from "../../platform/database/unavailable.ts";
 import { loadCommunes } from "../../school/addresses/communes.service.ts";
 import { ensureSchoolYears } from "../../school/classrooms/school-years.service.ts";
 import { backUpBeforeMigrating } from "../cli/backups.ts";
@@ -11,12 +12,13 @@ import { isUnused } from "../demo/demo.queries.ts";
 import { isDemoWanted } from "../demo/demo.rules.ts";
 import { createDemoSchool, hasDemoSchool } from "../demo/demo.service.ts";
 import { demoWarning, demoWelcome } from "../demo/demo.text.ts";
+import { noRoom } from "./no-room.ts";
 
 /**
  * Applies the pending migrations, all or none. An existing SQLite database is first copied to DATA_DIR/backups.
  * @returns the names of the migrations applied, and the path of the copy, if any
  * @throws NewerDatabaseError; SecretMismatchError when the database was last used with another application secret,
- * which changes nothing and makes no copy; MigrationError
+ * which changes nothing and makes no copy; NoRoomError when a disk is full; MigrationError
  */
 export async function prepareSchema(context: Context): Promise<{ applied: string[]; backup: string | undefined }> {
   const { config, database } = context;
@@ -24,10 +26,14 @@ export async function prepareSchema(context: Context): Promise<{ applied: string
   if (!isNew) await assertNoOtherSecret(context);
   const target = pending.at(-1);
   const copied = database.engine === "sqlite" && !isNew && target !== undefined;
-  const backup = copied ? await backUpBeforeMigrating(config, target) : undefined;
-  const applied = await migrate(database, migrations, backup);
-  await assertSameSecret(context);
-  return { applied, backup };
+  try {
+    const backup = copied ? await backUpBeforeMigrating(config, target) : undefined;
+    const applied = await migrate(database, migrations, backup);
+    await assertSameSecret(context);
+    return { applied, backup };
+  } catch (error) {
+    throw isDiskFull(error) ? await noRoom(context, error) : error;
+  }
 }
 
 /**

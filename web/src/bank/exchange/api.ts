@@ -18,9 +18,11 @@ import {
 } from "@badin/contract";
 import { keepPreviousData, mutationOptions } from "@tanstack/react-query";
 import { callQuery } from "../../platform/api/call-query.ts";
-import { call } from "../../platform/api/client.ts";
+import { call, fetchRaw, urlOf, withToken } from "../../platform/api/client.ts";
+import { deadline } from "../../platform/api/deadline.ts";
 import { download } from "../../platform/api/download.ts";
 import { ConnectionFailure, toFailure } from "../../platform/api/failures.ts";
+import { pageUser } from "../../platform/api/page-user.ts";
 import { sendFile } from "../../platform/api/send-file.ts";
 import { exchangeTexts } from "./texts.ts";
 
@@ -99,10 +101,21 @@ async function packed(files: Files, pictures: readonly File[], corrections?: Imp
 
 /**
  * Reads the file of a quiz that another installation shares, by its link.
- * @throws ApiFailure with what is wrong, on field `link`
+ * @throws ApiFailure with what is wrong, on field `link`, ConnectionFailure when no answer came
  */
 export async function readShared(link: string): Promise<File> {
-  const { name, content } = await call(readElsewhere, { body: { link } }, { timeoutMs: 60_000 });
+  const response = await withToken(pageUser(), (headers) =>
+    fetchRaw(urlOf(readElsewhere), {
+      method: readElsewhere.method,
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify({ link }),
+      signal: deadline(60_000),
+    }),
+  );
+  const content = await response.blob().catch((error: unknown) => {
+    throw new ConnectionFailure(error);
+  });
+  const [, name = ""] = response.headers.get("content-disposition")?.split('"') ?? [];
   return new File([content], name, { type: "application/json" });
 }
 
