@@ -68,7 +68,7 @@ function fakeServer(befalls: Iterator<Fate>, delays: Iterator<number>) {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const giveVote = { do: "give" as const, tab: 0, kind: "live", item: 0 };
+const giveVote = { do: "give", tab: 0, kind: "live", item: 0 } as const;
 /** A vote whose page is reloaded while it is on its way, and that arrives after the next one. */
 const overtaken: [(typeof giveVote | { do: "wait"; ms: number } | { do: "restart"; tab: number })[], Fate[], number[]] = [
   [giveVote, { do: "wait", ms: 1 }, { do: "restart", tab: 0 }, giveVote],
