@@ -1,6 +1,15 @@
 import * as z from "zod/mini";
 import { badge } from "../identity/sign-in.schemas.ts";
-import { answerContent, dateTime, id, idInput, integerInput, questionContent } from "../platform/primitives.schemas.ts";
+import {
+  answerContent,
+  dateTime,
+  deviceName,
+  deviceSequence,
+  id,
+  idInput,
+  integerInput,
+  questionContent,
+} from "../platform/primitives.schemas.ts";
 import { correctedQuestion, markOfCopy, partMark } from "./copies.schemas.ts";
 import { choice, englishPart, mockExamPart, release } from "./mock-exams.schemas.ts";
 
@@ -82,7 +91,7 @@ export const sitting = z.object({
 
 export const answersForm = z.object({
   /** Identifies the browser, so that an answer sent twice or late never replaces a newer one. */
-  device: z.string().check(z.regex(/^[\w-]{1,40}$/)),
+  device: deviceName,
   /** Number of the question on the screen. */
   position: z.pipe(integerInput, z.int().check(z.minimum(1), z.maximum(1000))),
   answers: z
@@ -91,8 +100,7 @@ export const answersForm = z.object({
         questionId: idInput,
         chosen: z.nullable(choice),
         flagged: z.boolean(),
-        /** Counts the changes made on this device, from 1. */
-        sequence: z.int().check(z.minimum(1)),
+        sequence: deviceSequence,
         givenAt: dateTime,
       }),
     )

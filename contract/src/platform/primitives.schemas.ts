@@ -99,3 +99,8 @@ export const questionContent = {
   /** Text common to the linked questions it belongs to; left out of a question that stands alone. */
   seriesText: z.optional(z.string()),
 };
+
+/** The name that a browser draws for itself, by which the server orders what it sends. */
+export const deviceName = z.string().check(z.regex(/^[\w-]{1,40}$/));
+/** Counts what is given on a device, from 1. */
+export const deviceSequence = z.int().check(z.minimum(1));

@@ -3,6 +3,8 @@ import {
   answerContent,
   booleanInput,
   dateTime,
+  deviceName,
+  deviceSequence,
   id,
   idInput,
   integerInput,
@@ -78,7 +80,16 @@ export const myLive = z.object({ state: liveState, mine: z.array(ownVote), end: 
 
 const liveInvitation = z.object({ live: z.nullable(z.object({ id, title: z.string() })) });
 
-export const liveVoteForm = z.object({ position: idInput, round: idInput, answerId: idInput });
+export const liveVoteForm = z.object({
+  position: idInput,
+  round: idInput,
+  answerId: idInput,
+  /**
+   * The device, and the place of the vote among what was given there: one that arrives after a later one changes
+   * nothing. Votes without it count by their arrival.
+   */
+  order: z.optional(z.object({ device: deviceName, sequence: deviceSequence })),
+});
 
 /** The state as teachers have it: who drives besides. */
 export const boardState = z.extend(liveState, {

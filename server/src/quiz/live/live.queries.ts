@@ -244,17 +244,58 @@ const votesOfOne = prepared((db, p: { liveId: number; position: number; userId: 
     .where("position", "=", p.position)
     .where("user_id", "=", p.userId)
     .orderBy("round")
-    .select(["position", "round", "answer_id"]),
+    .select(["position", "round", "answer_id", "voted_at", "device", "sequence"]),
 );
 export const findOwnVotes = (db: Db, liveId: number, position: number, userId: number) => votesOfOne.all(db, { liveId, position, userId });
 
-const savedVote = prepared((db, p: { liveId: number; position: number; round: number; userId: number; answerId: number; now: number }) =>
+interface SavedVote {
+  readonly liveId: number;
+  readonly position: number;
+  readonly round: number;
+  readonly userId: number;
+  readonly answerId: number;
+  readonly votedAt: number;
+  readonly device: string | null;
+  readonly sequence: number | null;
+}
+const savedVote = prepared((db, p: SavedVote) =>
   db
     .insertInto("live_votes")
-    .values({ live_id: p.liveId, position: p.position, round: p.round, user_id: p.userId, answer_id: p.answerId, voted_at: p.now })
-    .onConflict((oc) => oc.columns(["live_id", "position", "round", "user_id"]).doUpdateSet({ answer_id: p.answerId, voted_at: p.now })),
+    .values({
+      live_id: p.liveId,
+      position: p.position,
+      round: p.round,
+      user_id: p.userId,
+      answer_id: p.answerId,
+      voted_at: p.votedAt,
+      device: p.device,
+      sequence: p.sequence,
+    })
+    .onConflict((oc) =>
+      oc
+        .columns(["live_id", "position", "round", "user_id"])
+        .doUpdateSet((eb) => ({
+          answer_id: eb.ref("excluded.answer_id"),
+          voted_at: eb.ref("excluded.voted_at"),
+          device: eb.ref("excluded.device"),
+          sequence: eb.ref("excluded.sequence"),
+        }))
+        .where((eb) =>
+          eb.or([
+            eb("live_votes.device", "is", null),
+            eb("excluded.device", "is", null),
+            eb("live_votes.device", "<>", eb.ref("excluded.device")),
+            eb("live_votes.sequence", "<", eb.ref("excluded.sequence")),
+          ]),
+        ),
+    )
+    .returning("answer_id"),
 );
-export const saveVote = (trx: Trx, vote: Parameters<typeof savedVote.all>[1]) => savedVote.all(trx, vote);
+/**
+ * Saves a vote; returns false when its device has already given a later one, which stays: sending twice, or in another
+ * order, changes nothing.
+ */
+export const saveVote = async (trx: Trx, vote: SavedVote): Promise<boolean> => (await savedVote.first(trx, vote)) !== undefined;
 
 const answerOf = prepared((db, p: { liveId: number; position: number; answerId: number }) =>
   db

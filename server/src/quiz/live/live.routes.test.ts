@@ -195,6 +195,49 @@ onBothEngines((openDatabase) => {
       expect(await r.board(live)).toMatchObject({ present: 2, answered: 2 });
     });
 
+    test("whose votes overtake one another keeps the last given on one device, the last to arrive of two or of an older page", async () => {
+      const [ines, leo, zoe] = r.students;
+      const [{ id: questionId }] = r.questions;
+      const ids = await r.db.selectFrom("answers").where("question_id", "=", questionId).orderBy("position").select("id").execute();
+      const [a, b, c] = ids.map(({ id }) => id) as [number, number, number];
+      const live = await r.open();
+      await r.step(live);
+      /** Gives the answer that the server then says stands. */
+      const given = async (by: typeof ines, answerId: number, device?: string, sequence = 1, round = 1) => {
+        const response = await r.vote(live, by, answerId, 1, round, device === undefined ? undefined : { device, sequence });
+        expect(response.statusCode).toBe(200);
+        const { answerId: told } = response.json<{ answerId: number }>();
+        const stored = (await r.mine(live, by)).mine.find((vote) => vote.round === round)?.answerId;
+        expect(told).toBe(stored);
+        return told;
+      };
+      expect(await given(ines, b, "phone", 2)).toBe(b);
+      expect(await given(ines, a, "phone", 1)).toBe(b);
+      expect(await given(ines, b, "phone", 2)).toBe(b);
+      // What was pressed between two equal answers comes too late as well.
+      expect(await given(ines, b, "phone", 4)).toBe(b);
+      expect(await given(ines, c, "phone", 3)).toBe(b);
+      expect(await given(ines, c, "phone", 5)).toBe(c);
+      // Of two devices, the last to arrive; so does a page that tells no order.
+      expect(await given(ines, a, "tablet", 1)).toBe(a);
+      expect(await given(ines, b)).toBe(b);
+      expect(await given(ines, c, "tablet", 1)).toBe(c);
+      // At once, whichever the database has first.
+      const race = (sequence: number) => r.vote(live, leo, sequence === 9 ? b : a, 1, 1, { device: "phone", sequence });
+      await Promise.all([9, 3, 4, 5, 6].map(race));
+      expect((await r.mine(live, leo)).mine).toEqual([{ position: 1, round: 1, answerId: b }]);
+      await r.step(live);
+      expect(await given(leo, a, "phone", 8)).toBe(b);
+      expect(refusal(await r.vote(live, leo, a, 1, 1, { device: "phone", sequence: 10 }))).toEqual([409, "live_closed"]);
+      await r.step(live, "revote");
+      // A second vote knows nothing of the first one's order.
+      expect(await given(leo, c, "phone", 7, 2)).toBe(c);
+      expect(await given(leo, a, "phone", 6, 2)).toBe(c);
+      expect(await given(leo, a, "phone", 2 ** 40, 2)).toBe(a);
+      for (const order of [{ device: "phone" }, { device: "phone", sequence: 0 }, { device: "a b", sequence: 1 }])
+        expect(refusal(await r.vote(live, zoe, a, 1, 2, order as never))).toEqual([400, "invalid"]);
+    });
+
     test("answers with an answer of the question only, in their own class only", async () => {
       const [ines] = r.students;
       const live = await r.open();

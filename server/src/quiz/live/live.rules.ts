@@ -119,3 +119,16 @@ export function receive(room: Room, vote: { position: number; round: number }, h
   }
   return "shown";
 }
+
+/** The device that gave a vote, and its place among what was given there. */
+interface VoteOrder {
+  readonly device: string;
+  readonly sequence: number;
+}
+
+/**
+ * Whether the device that gives a vote in `order` has given the one that stands later, or it is the same one again. Of
+ * two devices, or without their order, the last to arrive counts.
+ */
+export const isOvertaken = (standing: { [key in keyof VoteOrder]: VoteOrder[key] | null }, order: VoteOrder | undefined): boolean =>
+  order !== undefined && standing.device === order.device && standing.sequence !== null && order.sequence <= standing.sequence;

@@ -1,6 +1,7 @@
-import type { BodyOf, LiveQuestion, LiveState, MyLive, voteLive as voteEndpoint } from "@badin/contract";
+import type { BodyOf, LiveQuestion, LiveState, MyLive, ResponseOf, voteLive as voteEndpoint } from "@badin/contract";
 import { isSitting, requireNoSitting } from "../../bank/sealed-questions/sealed-questions.service.ts";
 import type { Context } from "../../platform/context.ts";
+import type { Trx } from "../../platform/database/database.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
 import { requireStudent, type Student, studentOf } from "../../school/classrooms/classrooms.access.ts";
@@ -16,7 +17,7 @@ import {
   type LiveRow,
   saveVote,
 } from "./live.queries.ts";
-import { receive } from "./live.rules.ts";
+import { isOvertaken, type Room, receive } from "./live.rules.ts";
 import { toOwnEnd } from "./live-report.rules.ts";
 import { describeLive, describeQuestion, readLive } from "./live-state.service.ts";
 
@@ -83,29 +84,41 @@ export async function getQuestion(context: Context, user: SessionUser, liveId: n
 
 const refusals = { closed: "live_closed", shown: "live_shown", ended: "live_ended" } as const;
 
+type Given = BodyOf<typeof voteEndpoint>;
+
 /**
  * Records what somebody answers in a vote; their answer before in the same vote is replaced. The same answer again
- * changes nothing.
+ * changes nothing, nor does one that its device gave before the one that stands. Returns the answer that stands.
  * @throws AppError 404, 409 `live_closed` when the vote is closed and their answer in, `live_shown` once the right
  * answer is shown, `live_ended`, `exam_under_way` while they sit a mock exam
  */
-export async function vote(context: Context, user: SessionUser, liveId: number, given: BodyOf<typeof voteEndpoint>): Promise<typeof given> {
+export async function vote(context: Context, user: SessionUser, liveId: number, given: Given): Promise<ResponseOf<typeof voteEndpoint>> {
   const { database } = context;
   const { userId, classroomId } = requireStudent(user);
   await requireNoSitting(context, userId);
-  await database.transaction(async (trx) => {
+  const { position, round } = given;
+  const answerId = await database.transaction(async (trx) => {
     const row = await findForVote(trx, database.engine, { liveId, classroomId, userId });
     if (!row) throw notFound();
-    const { position, round, answerId } = given;
-    const own = (await findOwnVotes(trx, liveId, position, userId)).find((v) => v.round === round);
-    // Sent twice, after a lost connection.
-    if (own?.answer_id === answerId) return;
+    const readOwn = async () => (await findOwnVotes(trx, liveId, position, userId)).find((v) => v.round === round);
+    const own = await readOwn();
+    if (own && isOvertaken(own, given.order)) return own.answer_id;
     const now = context.now();
-    const reception = receive(row, given, own !== undefined, now);
-    if (!(await isAnswerOf(trx, { liveId, position, answerId }))) throw new AppError("question_not_found");
-    if (reception !== "taken") throw new AppError(refusals[reception]);
+    const isRepeated = own?.answer_id === given.answerId;
+    if (!isRepeated) await requireTaken(trx, row, given, own !== undefined, now);
     await insertPerson(trx, liveId, userId, now);
-    await saveVote(trx, { liveId, position, round, userId, answerId, now });
+    const { device, sequence } = given.order ?? { device: null, sequence: null };
+    const votedAt = isRepeated ? own.voted_at : now;
+    const isSaved = await saveVote(trx, { liveId, position, round, userId, answerId: given.answerId, votedAt, device, sequence });
+    // A later one came at the same moment.
+    return isSaved ? given.answerId : ((await readOwn())?.answer_id ?? given.answerId);
   });
-  return given;
+  return { position, round, answerId };
+}
+
+async function requireTaken(trx: Trx, row: Room & { id: number }, given: Given, hasVoted: boolean, now: number): Promise<void> {
+  const reception = receive(row, given, hasVoted, now);
+  if (!(await isAnswerOf(trx, { liveId: row.id, position: given.position, answerId: given.answerId })))
+    throw new AppError("question_not_found");
+  if (reception !== "taken") throw new AppError(refusals[reception]);
 }

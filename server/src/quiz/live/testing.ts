@@ -38,8 +38,8 @@ export async function prepareRoom(database: Database) {
   /** Makes a step from where the session is. */
   const step = async (live: number, action: LiveAction = "next", by = teacher) =>
     (await press(live, action, (await board(live, by)).version, by)).json<BoardState>();
-  const vote = (live: number, by: Browser, answerId: number, position = 1, round = 1) =>
-    by.call("POST", `/api/live/${live}/votes`, { position, round, answerId });
+  const vote = (live: number, by: Browser, answerId: number, position = 1, round = 1, order?: { device: string; sequence: number }) =>
+    by.call("POST", `/api/live/${live}/votes`, { position, round, answerId, ...(order && { order }) });
   const join = async (live: number, by: Browser) => (await by.call("POST", `/api/live/${live}/presence`)).json<MyLive>();
   const mine = async (live: number, by: Browser) => (await by.call("GET", `/api/live/${live}`)).json<MyLive>();
   return {

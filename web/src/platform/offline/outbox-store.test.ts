@@ -27,6 +27,31 @@ test("entries survive a reload in the order given, and are those of one user", (
   expect(itemsOf(8)).toEqual([]);
 });
 
+test("the order goes on after what was given has left, over reloads and in a page that may store nothing; without it the device has another name", () => {
+  const refuse = () => {
+    throw new DOMException("denied", "SecurityError");
+  };
+  for (const kept of [storage, { names: refuse, getItem: refuse, setItem: refuse, removeItem: refuse }]) {
+    const orders: unknown[] = [];
+    let store = createOutboxStore(7, kept);
+    for (const item of ["a", "b", "c"]) {
+      store.put(give(item));
+      for (const entry of store.read()) {
+        orders.push([entry.device, entry.sequence]);
+        store.remove(entry);
+      }
+      if (kept === storage) store = createOutboxStore(7, kept);
+    }
+    const [[device]] = orders as [[string]];
+    expect(orders).toEqual([1, 2, 3].map((sequence) => [device, sequence]));
+    expect(device).toMatch(/^[\w-]{1,40}$/);
+    items.delete("badin:device:7");
+    const fresh = createOutboxStore(7, kept);
+    fresh.put(give("d"));
+    expect(fresh.read()).toMatchObject([{ sequence: 1, device: expect.not.stringMatching(`^${device}$`) }]);
+  }
+});
+
 test("a tab that writes does not overwrite what another one has just written", () => {
   const [a, b] = [createOutboxStore(7, storage), createOutboxStore(7, storage)];
   a.put(give("a"));
@@ -99,7 +124,11 @@ test("the lists of versions before the outbox are taken over, each user's own, a
   ]);
   store.put(give("next"));
   expect(store.read().at(-1)).toMatchObject({ item: "next", sequence: 14 });
-  expect([...items.keys()].filter((name) => !name.startsWith("badin:outbox:7:"))).toEqual(["badin:answers:8", "badin:mock-device:7:6"]);
+  expect([...items.keys()].filter((name) => !name.startsWith("badin:outbox:7:"))).toEqual([
+    "badin:answers:8",
+    "badin:mock-device:7:6",
+    "badin:device:7",
+  ]);
 });
 
 test("a list that cannot be read, for want of its key, stays until it can", () => {

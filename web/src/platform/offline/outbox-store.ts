@@ -13,8 +13,10 @@ export interface Entry<Value = unknown> {
   readonly group: number;
   /** What it answers in its group. */
   readonly item: string;
-  /** The order in which the device's entries were given, over all tabs. */
+  /** The order in which the device's entries were given, over all tabs. It never starts again under one `device`. */
   readonly sequence: number;
+  /** The name of the device for the user; entries of versions before have none. */
+  readonly device?: string;
   readonly value: Value;
   /** Whether the server has it; it is then kept for the screen alone. */
   readonly sent: boolean;
@@ -28,7 +30,13 @@ export type ListedStorage = DeviceStorage & { names(): string[] };
 
 export type OutboxStore = ReturnType<typeof createOutboxStore>;
 
+/** The name of the device for a user, drawn with the first entry, and the sequence of the last entry given. */
+type Order = Required<Pick<Entry, "device" | "sequence">>;
+
 const sentMark = ".sent";
+
+const isOrder = (value: Partial<Order> | null | undefined): value is Order =>
+  typeof value?.device === "string" && Number.isSafeInteger(value.sequence);
 
 const isEntry = (value: Entry | undefined): value is Entry =>
   typeof value?.kind === "string" && Number.isSafeInteger(value.group) && Number.isSafeInteger(value.sequence);
@@ -43,6 +51,8 @@ export function createOutboxStore(userId: number, storage: ListedStorage) {
   const opened = new Map<string, Entry>();
   /** What the browser refuses to store. */
   const memory = new Map<string, Entry>();
+  const orderName = `badin:device:${userId}`;
+  let order: Order | undefined;
 
   function open(name: string): Entry | undefined {
     const known = opened.get(name);
@@ -68,9 +78,24 @@ export function createOutboxStore(userId: number, storage: ListedStorage) {
     for (const name of [prefix + id, prefix + id + sentMark]) onDevice(storage, () => storage.removeItem(name));
   }
 
+  /** Returns the order of the next entry. Name and count are kept as one: without the count, the name would lie. */
+  function nextOrder(): Order {
+    const kept = onDevice(storage, () => JSON.parse(storage.getItem(orderName) ?? "null") as Partial<Order> | null);
+    const { device, sequence } = isOrder(kept) ? kept : (order ?? { device: drawId(), sequence: 0 });
+    const next = { device, sequence: Math.max(sequence, read().at(-1)?.sequence ?? 0) + 1 };
+    order = next;
+    onDevice(storage, () => storage.setItem(orderName, JSON.stringify(next)));
+    return next;
+  }
+
   /** Keeps what was given last, unless it says its sequence; or marks an entry as sent. */
   function put(given: Given & Partial<Entry>): void {
-    const entry = { id: drawId(), sequence: (read().at(-1)?.sequence ?? 0) + 1, sent: false, ...given };
+    const entry: Entry = {
+      id: drawId(),
+      sent: false,
+      ...(given.sequence === undefined ? nextOrder() : { sequence: given.sequence }),
+      ...given,
+    };
     const name = prefix + entry.id + (entry.sent ? sentMark : "");
     const isKept = onDevice(storage, () => {
       storage.setItem(name, JSON.stringify(entry));

@@ -92,5 +92,7 @@ export function fakeBrowser() {
     };
   }
 
-  return { items, open, storage: storageOf(() => undefined) };
+  /** Counts the entries that the device keeps. */
+  const nbKept = () => [...items.keys()].filter((name) => name.startsWith("badin:outbox:")).length;
+  return { items, nbKept, open, storage: storageOf(() => undefined) };
 }

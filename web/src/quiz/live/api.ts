@@ -44,11 +44,11 @@ export const joinedQuery = (liveId: number) =>
 export const readMine = (liveId: number): Promise<MyLive> => call(getMyLive, { params: { liveId } }, { timeoutMs: 5_000 });
 export const keepMine = (queryClient: QueryClient, liveId: number, mine: MyLive) => queryClient.setQueryData(mineKey(liveId), mine);
 /** Notes a vote that the server has. */
-export const noteVote = (queryClient: QueryClient, liveId: number, vote: LiveVoteForm) =>
+export const noteVote = (queryClient: QueryClient, liveId: number, vote: MyLive["mine"][number]) =>
   queryClient.setQueryData<MyLive>(mineKey(liveId), (known) => {
     if (!known) return known;
     const others = known.mine.filter(({ position, round }) => position !== vote.position || round !== vote.round);
-    return { ...known, mine: [...others, vote] as MyLive["mine"] };
+    return { ...known, mine: [...others, vote] };
   });
 /** How a session went, at a version of it: its end may be taken back. */
 export const endQuery = (liveId: number, version: number) =>

@@ -17,11 +17,12 @@ const liveKind = "live";
 export const liveSender = (queryClient: QueryClient, userId: number): Sender<LiveVoteForm, ResponseOf<typeof voteLive>> => ({
   async send([vote]) {
     if (!vote) throw new Error("no vote to send");
-    return sendVote(userId, vote.group, vote.value);
+    const { group, value, device, sequence } = vote;
+    return sendVote(userId, group, device === undefined ? value : { ...value, order: { device, sequence } });
   },
   settle(votes, settlement) {
     for (const { group, value } of votes) {
-      if (!("refused" in settlement)) noteVote(queryClient, group, value);
+      if (!("refused" in settlement)) noteVote(queryClient, group, "recorded" in settlement ? settlement.recorded : value);
       else toastInfo(settlement.refused === "live_closed" ? texts.room.closedRefusal : texts.room.lateRefusal(value.position));
     }
   },

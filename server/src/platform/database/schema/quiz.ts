@@ -236,4 +236,7 @@ export interface LiveVotesTable {
   user_id: number;
   answer_id: number;
   voted_at: Millis;
+  /** The browser that gave it, and its place there; both null from a page of a version that did not tell them. */
+  device: string | null;
+  sequence: number | null;
 }
