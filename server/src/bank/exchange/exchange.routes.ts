@@ -2,6 +2,7 @@ import * as contract from "@badin/contract";
 import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
+import { whileOpen } from "../../platform/http/browser-session.ts";
 import { AppError } from "../../platform/http/errors.ts";
 import { fileOf, registerFileRoutes } from "../../platform/http/file-body.ts";
 import { route, routesFor } from "../../platform/http/route.ts";
@@ -33,7 +34,9 @@ export function registerExchangeRoutes(app: FastifyInstance, context: Context): 
   });
   const justProved = routesFor(app, context, "site-admin", { recentProof: true });
   forSiteAdmins(contract.listImports, schemas.listImports, () => listImports(context));
-  justProved(contract.undoImport, schemas.undoImport, ({ user, params, query }) => undoImport(context, user, { ...params, ...query }));
+  justProved(contract.undoImport, schemas.undoImport, (call) =>
+    undoImport(whileOpen(context, call), call.user, { ...call.params, ...call.query }),
+  );
   forSiteAdmins(contract.previewUndo, schemas.previewUndo, ({ params, query }) => previewUndo(context, { ...params, ...query }));
   forSiteAdmins(contract.exportBank, schemas.exportBank, async ({ query, reply }) => {
     if (!(await hasQuestions(context, query))) throw new AppError("nothing_to_export");

@@ -3,6 +3,7 @@ import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { requireRecentProof } from "../../platform/http/access.ts";
+import { whileOpen } from "../../platform/http/browser-session.ts";
 import { routesFor } from "../../platform/http/route.ts";
 import { changeQuestions, listBankChoices, removeQuestions, restoreQuestions } from "./bulk.service.ts";
 import { createQuestion, editQuestion, getQuestion, saveComment } from "./editor.service.ts";
@@ -19,9 +20,9 @@ export function registerQuestionRoutes(app: FastifyInstance, context: Context): 
   forBankReaders(contract.searchQuestions, schemas.searchQuestions, ({ user, body }) => searchBank(context, user, body));
   forBankReaders(contract.listBankChoices, schemas.listBankChoices, ({ user }) => listBankChoices(context, user));
   forBankReaders(contract.listQuestionYears, schemas.listQuestionYears, () => listYears(context));
-  forSiteAdmins(contract.removeQuestions, schemas.removeQuestions, async ({ user, body }) => {
-    if (!body.preview) requireRecentProof(context, user);
-    return removeQuestions(context, user, body);
+  forSiteAdmins(contract.removeQuestions, schemas.removeQuestions, async (call) => {
+    if (!call.body.preview) requireRecentProof(context, call.user);
+    return removeQuestions(whileOpen(context, call), call.user, call.body);
   });
   forSiteAdmins(contract.restoreQuestions, schemas.restoreQuestions, ({ user, body }) => restoreQuestions(context, user, body.ids));
   forBankEditors(contract.changeQuestions, schemas.changeQuestions, ({ user, body }) => changeQuestions(context, user, body));

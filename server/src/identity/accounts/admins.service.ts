@@ -3,7 +3,6 @@ import type { Context } from "../../platform/context.ts";
 import { onCommit } from "../../platform/database/on-commit.ts";
 import { endSessionsOf } from "../../platform/http/end-sessions.ts";
 import { AppError, fieldError } from "../../platform/http/errors.ts";
-import type { StillMay } from "../../platform/http/session.ts";
 import { isMailable } from "../../platform/mail/mail-address.ts";
 import { queueAccountMail } from "./account-mails.ts";
 import { type AccountRow, findAccountByName, findAdmins, setAdmin } from "./accounts.queries.ts";
@@ -22,15 +21,9 @@ const unnamed = { firstName: "Admin", name: "Badin" };
  * @param actorId the site admin who acts; null for a command run on the machine
  * @throws AppError 409 when the address is that of a site admin, of a student, or of an account that is not activated
  */
-export async function createAdmin(
-  context: Context,
-  actorId: number | null,
-  email: string,
-  stillMay?: StillMay,
-): Promise<{ link: string | undefined }> {
+export async function createAdmin(context: Context, actorId: number | null, email: string): Promise<{ link: string | undefined }> {
   const address = normalizeUsername(email);
   return context.database.transaction(async (trx) => {
-    await stillMay?.(trx);
     const known = await findAccountByName(trx, address);
     if (known && canBecomeAdmin(known)) {
       await setAdmin(trx, known.id, 1);
@@ -75,9 +68,8 @@ export const listAdmins = async ({ database: { db } }: Context): Promise<{ usern
  * Takes the site's administration from an account, which stays if it is a teacher's and is erased otherwise.
  * @throws AppError 404 when no site admin has that name, 409 for the last one that is active
  */
-export async function removeAdmin(context: Context, actorId: number | null, name: string, stillMay?: StillMay): Promise<void> {
+export async function removeAdmin(context: Context, actorId: number | null, name: string): Promise<void> {
   await context.database.transaction(async (trx) => {
-    await stillMay?.(trx);
     const account = await findAccountByName(trx, normalizeUsername(name));
     if (!account || account.admin === 0)
       throw new AppError("not_found", { message: `Aucun administrateur du site n’a cet identifiant\u00a0: ${name}` });

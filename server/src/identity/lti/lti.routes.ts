@@ -3,7 +3,7 @@ import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import type { Context } from "../../platform/context.ts";
-import { browserSession } from "../../platform/http/browser-session.ts";
+import { browserSession, whileOpen } from "../../platform/http/browser-session.ts";
 import { clearCookie, ltiCookie, setCookie } from "../../platform/http/cookies.ts";
 import { AppError } from "../../platform/http/errors.ts";
 import { hitLimit } from "../../platform/http/rate-limits.ts";
@@ -156,8 +156,8 @@ export function registerLtiRoutes(app: FastifyInstance, context: Context, noteAc
       noteActivity,
     });
   });
-  route(app, context, contract.linkLtiAccount, schemas.linkLtiAccount, { access: "signed-in", recentProof: true }, ({ user, request }) =>
-    linkToAccount(context, ltiSecretOf(context, request), user, noteActivity),
+  route(app, context, contract.linkLtiAccount, schemas.linkLtiAccount, { access: "signed-in", recentProof: true }, (call) =>
+    linkToAccount(whileOpen(context, call), ltiSecretOf(context, call.request), call.user, noteActivity),
   );
 }
 

@@ -20,14 +20,13 @@ const toolName = "https://purl.imsglobal.org/spec/lti-tool-configuration";
  * @throws AppError 400 on field `schoolId`
  */
 export async function openRegistration(context: Context, schoolId: number): Promise<ResponseOf<typeof openEndpoint>> {
-  const { db } = context.database;
-  if (!(await schoolExists(db, schoolId))) throw fieldError("invalid", "schoolId", "Choisissez un établissement de la liste");
   const secret = context.randomBytes(32).toString("base64url");
   const until = context.now() + openMs;
-  await db
-    .insertInto("lti_registrations")
-    .values({ token_hash: hashSecret(secret), school_id: schoolId, expires_at: until })
-    .execute();
+  await context.database.transaction(async (trx) => {
+    if (!(await schoolExists(trx, schoolId))) throw fieldError("invalid", "schoolId", "Choisissez un établissement de la liste");
+    const values = { token_hash: hashSecret(secret), school_id: schoolId, expires_at: until };
+    await trx.insertInto("lti_registrations").values(values).execute();
+  });
   const url = `${context.config.publicUrl}${ltiPaths.register}?${new URLSearchParams({ inscription: secret })}`;
   return { url, until: new Date(until).toISOString() };
 }

@@ -3,7 +3,7 @@ import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { requirePageUser, requireRecentProof } from "../../platform/http/access.ts";
-import { browserSession } from "../../platform/http/browser-session.ts";
+import { browserSession, whileOpen } from "../../platform/http/browser-session.ts";
 import { route, routesFor } from "../../platform/http/route.ts";
 import { signOut } from "../sign-in/sign-in.service.ts";
 import { announceProviders } from "./announce-providers.ts";
@@ -58,18 +58,18 @@ export function registerOutsideSignInRoutes(app: FastifyInstance, context: Conte
 
   const afterProof = routesFor(app, context, "signed-in", { recentProof: true });
   afterProof(api.linkOutsideArrival, schemas.linkOutsideArrival, async (call) => {
-    await linkArrival(context, call.user, browserSession(context, call));
+    await linkArrival(whileOpen(context, call), call.user, browserSession(context, call));
     return undefined;
   });
-  afterProof(api.unlinkOutside, schemas.unlinkOutside, async ({ user, params }) => {
-    await unlink(context, user, params.linkId);
+  afterProof(api.unlinkOutside, schemas.unlinkOutside, async (call) => {
+    await unlink(whileOpen(context, call), call.user, call.params.linkId);
     return undefined;
   });
 
   routesFor(app, context, "school-admin")(api.listSchoolProviders, schemas.listSchoolProviders, ({ user }) => listOfSchool(context, user));
   const forProvenManagers = routesFor(app, context, "school-admin", { recentProof: true });
-  forProvenManagers(api.changeSchoolProvider, schemas.changeSchoolProvider, async ({ user, body }) => {
-    await changeOfSchool(context, user, body);
+  forProvenManagers(api.changeSchoolProvider, schemas.changeSchoolProvider, async (call) => {
+    await changeOfSchool(whileOpen(context, call), call.user, call.body);
     return undefined;
   });
 }

@@ -6,7 +6,7 @@ import type { Trx } from "../../platform/database/database.ts";
 import type { BrowserSession } from "../../platform/http/browser-session.ts";
 import { endSessions } from "../../platform/http/end-sessions.ts";
 import { AppError, fieldError, notFound } from "../../platform/http/errors.ts";
-import type { SessionUser, StillMay } from "../../platform/http/session.ts";
+import type { SessionUser } from "../../platform/http/session.ts";
 import { findAccount } from "../accounts/accounts.queries.ts";
 import { confirmPassword } from "../accounts/confirm-password.ts";
 import { creationOptions, passkeySite, readNewPasskey } from "./passkeys.ts";
@@ -226,12 +226,10 @@ export async function renewRecoveryCodes(
 /**
  * Removes every second factor of the account of a user who has lost them, and mails its owner.
  * @param actorId the site admin who acts; null for a command run on the machine
- * @param stillMay checks that the session of the site admin has not ended meanwhile
  * @throws AppError 404 when there is no such account, or when it has none
  */
-export async function resetSecondFactors(context: Context, actorId: number | null, userId: number, stillMay?: StillMay): Promise<void> {
+export async function resetSecondFactors(context: Context, actorId: number | null, userId: number): Promise<void> {
   await context.database.transaction(async (trx) => {
-    await stillMay?.(trx);
     const account = await findAccount(trx, userId);
     if (!account || (await queries.deleteFactors(trx, userId)) === 0) throw notFound();
     const details = actorId === null ? (["by-command"] as const) : [];

@@ -3,7 +3,15 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Session } from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
-import { createClassroom, createSchool, createStudent, createTeacher, createUser } from "../../../test/factories.ts";
+import {
+  createClassroom,
+  createQcm,
+  createQuestion,
+  createSchool,
+  createStudent,
+  createTeacher,
+  createUser,
+} from "../../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp, testNow } from "../../../test/test-app.ts";
 import { decryptText } from "../../platform/config/encryption.ts";
 import type { Db } from "../../platform/database/database.ts";
@@ -187,7 +195,7 @@ onBothEngines((open) => {
     });
   });
 
-  test("what a password opened before the session ended does nothing after it: factors, address, deletion, accounts, management", async () => {
+  test("what a password or a recent proof opened does nothing once the session has ended: factors, accounts, management, erasing, platforms", async () => {
     const { school_id } = await db.selectFrom("users").where("id", "=", userId).select("school_id").executeTakeFirstOrThrow();
     const colleague = await createTeacher(db, school_id ?? 0, [], { last_sign_in_at: 1, email: "c@exemple.fr", username: "c@exemple.fr" });
     const admin = await createUser(db, { admin: 1 });
@@ -199,6 +207,23 @@ onBothEngines((open) => {
     const { totp_secret } = await db.selectFrom("second_factor_setups").select("totp_secret").executeTakeFirstOrThrow();
     const begun = decryptText(totp_secret ?? "", t.context.keys.totpSecret) ?? "";
     await db.updateTable("users").set({ admin: 1, school_admin: 1 }).where("id", "=", userId).execute();
+    const [active, archived] = [
+      await createClassroom(db, { school_id: school_id ?? 0 }),
+      await createClassroom(db, { school_id: school_id ?? 0, archived_at: 1 }),
+    ];
+    const [one, twin] = [await createStudent(db, active), await createStudent(db, active)];
+    const binned = await createStudent(db, active, { classroom_id: null, deleted_from: active, deleted_at: 1 });
+    const qcm = await createQcm(db, { classroom_id: active });
+    const question = await createQuestion(db);
+    const other = await createSchool(db);
+    const linked = { user_id: userId, kind: "oidc", issuer: "https://fi.example", subject: "u", linked_at: 1, last_used_at: null } as const;
+    const link = await db.insertInto("outside_identities").values(linked).returning("id").executeTakeFirstOrThrow();
+    const platform = {
+      ...{ schoolId: school_id, name: "Éléa", issuer: "https://elea.example", clientId: "abc", deployments: "3" },
+      ...{ authUrl: "https://elea.example/a", tokenUrl: "https://elea.example/t", jwksUrl: "https://elea.example/k" },
+    };
+    const lti = (await here.call("POST", "/api/admin/lti/platforms", { ...platform, clientId: "former" })).json<{ id: number }>();
+    const room = `/api/teachers/classrooms/${active}`;
     const me = { firstName: "Jeanne", name: "Petit", password };
     const them = { firstName: "Paul", name: "Roux", email: "c@exemple.fr", password: "" };
     const calls: [string, "POST" | "PUT" | "DELETE", string, object][] = [
@@ -215,8 +240,33 @@ onBothEngines((open) => {
       ["a manager", "POST", `/api/admin/schools/${school_id}/manager`, { username: "c@exemple.fr" }],
       ["another teacher's password", "PUT", `/api/teachers/users/${colleague}`, { ...them, password: "donné par la gestion" }],
       ["a teacher more", "POST", "/api/teachers/users", { ...them, email: "d@exemple.fr", password: "donné par la gestion" }],
+      ["merging schools", "POST", `/api/admin/schools/${school_id}/merge`, { into: other }],
+      ["undoing what a school changed", "POST", `/api/admin/schools/${school_id}/bank-changes/undo`, {}],
+      ["removing questions", "POST", "/api/questions/remove", { ids: [question.id] }],
+      ["undoing an import", "POST", "/api/bank/imports/1/undo?keepCorrected=true", {}],
+      ["correcting an account", "PUT", `/api/admin/accounts/${colleague}`, { firstName: "Paul", name: "Roux", email: "e@exemple.fr" }],
+      ["a platform more", "POST", "/api/admin/lti/platforms", platform],
+      ["another platform", "PUT", `/api/admin/lti/platforms/${lti.id}`, platform],
+      ["a platform less", "DELETE", `/api/admin/lti/platforms/${lti.id}`, {}],
+      ["a platform that registers itself", "POST", "/api/admin/lti/registrations", { schoolId: school_id }],
+      ["an identity less", "DELETE", `/api/users/me/outside/${link.id}`, {}],
+      ["an identity of a platform", "POST", "/api/lti/arrival/link", {}],
+      ["archiving a class", "POST", `${room}/archive`, { classroomId: active, deleteQcm: true }],
+      ["erasing a class", "DELETE", `/api/teachers/bin/classrooms/${archived}`, {}],
+      ["erasing answers", "DELETE", `${room}/qcms/${qcm}/answers`, {}],
+      ["erasing a student", "DELETE", `${room}/bin/students/${binned}`, {}],
+      ["joining two accounts", "POST", `${room}/users/${one}/join/${twin}`, {}],
+      ["deleting a student", "DELETE", `/api/teachers/users/${one}`, {}],
+      ["deleting a teacher", "DELETE", `/api/teachers/users/${colleague}`, {}],
+      ["a class for a teacher", "POST", `${room}/users/${colleague}`, {}],
       ["deleting the account", "POST", "/api/users/delete", { password }],
     ];
+    // The identity that waits and the provider that a school chooses come from one that is set up.
+    const elsewhereShown = ["POST /api/users/outside/link", "PUT /api/teachers/school/providers"];
+    const shown = ({ method, url: path }: { method: string; url: string }) =>
+      elsewhereShown.includes(`${method} ${path}`) ||
+      calls.some(([, by, called]) => by === method && new RegExp(`^${path.replaceAll(/:\w+/g, "\\d+")}$`).test(called.replace(/\?.*/, "")));
+    expect(t.app.routeList.filter((route) => route.recentProof && !shown(route))).toEqual([]);
     const rows = () =>
       Promise.all([
         db.selectFrom("users").selectAll().orderBy("id").execute(),
@@ -224,6 +274,12 @@ onBothEngines((open) => {
         db.selectFrom("recovery_codes").selectAll().execute(),
         db.selectFrom("email_changes").selectAll().execute(),
         db.selectFrom("schools").selectAll().execute(),
+        db.selectFrom("classrooms").selectAll().execute(),
+        db.selectFrom("classroom_teachers").selectAll().execute(),
+        db.selectFrom("questions").selectAll().execute(),
+        db.selectFrom("outside_identities").selectAll().execute(),
+        db.selectFrom("lti_platforms").selectAll().execute(),
+        db.selectFrom("lti_registrations").selectAll().execute(),
         db.selectFrom("audit_log").selectAll().execute(),
       ]);
     const kept = await db.selectFrom("sessions").selectAll().where("user_id", "=", userId).execute();

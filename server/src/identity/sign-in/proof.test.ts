@@ -4,6 +4,7 @@ import { onBothEngines } from "../../../test/databases.ts";
 import { createClassroom, createQcm, createSchool, createTeacher, createUser } from "../../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp } from "../../../test/test-app.ts";
 import type { Db } from "../../platform/database/database.ts";
+import type { RouteEntry } from "../../platform/http/route-list.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 
 const password = "Rafale-2026";
@@ -52,6 +53,40 @@ const withoutProof = [
   "POST /api/questions/remove",
 ];
 
+/** What teachers erase, take from somebody or give without a recent proof. */
+const teachersWithoutProof = [
+  // Goes to a bin, from which it comes back.
+  "DELETE /api/teachers/classrooms/:classroomId/lives/:liveId",
+  "DELETE /api/teachers/classrooms/:classroomId/mock-exams/:mockExamId",
+  "DELETE /api/teachers/classrooms/:classroomId/qcms/:qcmId",
+  "POST /api/teachers/classrooms/:classroomId/users/:userId/join/:otherId",
+  // Is given or taken again by the same people.
+  "DELETE /api/teachers/classrooms/:classroomId/mock-exams/:mockExamId/start",
+  "DELETE /api/teachers/classrooms/:classroomId/qcms/:qcmId/share",
+  "DELETE /api/teachers/classrooms/:classroomId/teachers/:teacherId",
+  "POST /api/teachers/classrooms/:classroomId/become-student",
+  "POST /api/teachers/classrooms/:classroomId/code",
+  "POST /api/teachers/classrooms/:classroomId/users/:userId",
+  "POST /api/teachers/classrooms/:classroomId/users/:userId/classroom/:targetId",
+  "PUT /api/teachers/classrooms/:classroomId/code",
+  "PUT /api/teachers/classrooms/:classroomId/users/:userId",
+  // Refuses one request, which its author makes again.
+  "DELETE /api/teachers/classrooms/:classroomId/claims/:userId",
+  "DELETE /api/teachers/classrooms/:classroomId/join-requests/:userId",
+  // Erases what the teacher wrote or asked for, or requests that are answered: nothing that counts for anybody.
+  "DELETE /api/teachers/classrooms/:classroomId/lessons/:point/note",
+  "DELETE /api/teachers/classrooms/:classroomId/mock-exams/:mockExamId/print",
+  "DELETE /api/teachers/classrooms/:classroomId/qcms/:qcmId/questions/:questionId",
+  "DELETE /api/teachers/classrooms/:classroomId/questions/:questionId/ask-explanations",
+  // Asks for it for a colleague, whose account is erased at once; a student's goes to the bin.
+  "DELETE /api/teachers/users/:userId",
+];
+
+/** Routes of teachers that erase, or give or take what people may do. */
+const isGraveOfTeachers = ({ method, url, access }: RouteEntry): boolean =>
+  access === "teacher" &&
+  (method === "DELETE" || /\/(archive|become-student|code|teachers\/users|classrooms\/:classroomId\/users)\b/.test(url));
+
 onBothEngines((open) => {
   let t: TestApp;
   let db: Db;
@@ -90,6 +125,8 @@ onBothEngines((open) => {
     ["saying where a platform keeps its keys", "admin", "PUT", () => "/api/admin/lti/platforms/1", () => ({})],
     ["archiving a class", "teacher", "POST", () => `${rights}/${classroom}/archive`, () => ({ classroomId: classroom, deleteQcm: false })],
     ["erasing a class for good", "teacher", "DELETE", () => `/api/teachers/bin/classrooms/${classroom}`, () => undefined],
+    ["deleting the account of a colleague", "manager", "DELETE", () => `/api/teachers/users/${colleague}`, () => undefined],
+    ["erasing a student for good", "teacher", "DELETE", () => `${rights}/${classroom}/bin/students/1`, () => undefined],
     ["erasing the answers of a class to a quiz", "teacher", "DELETE", () => `${rights}/${classroom}/qcms/${qcm}/answers`, () => undefined],
   ];
 
@@ -103,17 +140,19 @@ onBothEngines((open) => {
     });
   });
 
-  test("each route of managers and site admins that writes asks for it, or for the password, or does what is undone, or gives nothing", async () => {
+  test("each route that writes for managers and site admins, or that erases or gives rights for teachers, asks for it or the password, or does what is undone, or gives nothing", async () => {
     t.advance(quarter);
     const asked = new Set<string>();
-    for (const { method, url, access } of t.app.routeList) {
-      if (["GET", "HEAD", "OPTIONS"].includes(method) || (access !== "site-admin" && access !== "school-admin")) continue;
+    for (const route of t.app.routeList) {
+      const { method, url, access } = route;
+      if (["GET", "HEAD", "OPTIONS"].includes(method)) continue;
+      if (access !== "site-admin" && access !== "school-admin" && !isGraveOfTeachers(route)) continue;
       const browser = access === "site-admin" ? people.admin : people.manager;
       const answer = await browser.call(method as "POST", url.replaceAll(/:\w+/g, "1"), {});
       const { error, errors = [] } = answer.statusCode < 300 ? {} : answer.json<{ error: string; errors?: { field: string }[] }>();
       if (error !== "proof_needed" && !errors.some(({ field }) => field === "password")) asked.add(`${method} ${url}`);
     }
-    expect([...asked].sort()).toEqual([...withoutProof].sort());
+    expect([...asked].sort()).toEqual([...withoutProof, ...teachersWithoutProof].sort());
   });
 
   test("removing questions is shown before it is done without it", async () => {

@@ -12,7 +12,6 @@ import {
   outsideNameOf,
   requireOpenSession,
   type SessionUser,
-  type StillMay,
   sessionIdOf,
 } from "./session.ts";
 
@@ -44,11 +43,19 @@ export interface BrowserSession {
   end(trx: Trx): Promise<void>;
 }
 
-/** Returns what checks, in the transaction of a use case, that the session of its caller has not ended meanwhile. */
-export const stillMay =
-  (context: Context, { request, user }: { request: FastifyRequest; user: SessionUser }): StillMay =>
-  (trx) =>
-    requireOpenSession(context, trx, request, user);
+/**
+ * Returns a context whose transactions begin by checking that the session of the caller has not ended meanwhile, for use
+ * cases that give rights or erase: see `requireOpenSession`.
+ */
+export function whileOpen(context: Context, { request, user }: { request: FastifyRequest; user: SessionUser }): Context {
+  const { database } = context;
+  const transaction = <T>(work: (trx: Trx) => Promise<T>) =>
+    database.transaction(async (trx) => {
+      await requireOpenSession(context, trx, request, user);
+      return work(trx);
+    });
+  return { ...context, database: { ...database, transaction } };
+}
 
 export const browserSession = (context: Context, { request, reply }: { request: FastifyRequest; reply: FastifyReply }): BrowserSession => ({
   address: request.ip,

@@ -7,6 +7,8 @@ export interface RouteEntry {
   /** Path as registered, with `:name` parameters. */
   readonly url: string;
   readonly access: Access | undefined;
+  /** Whether it asks for a password or a second factor of the last 15 minutes. */
+  readonly recentProof: boolean;
   /** Whether pages of other sites may post to it. */
   readonly crossSite: boolean;
 }
@@ -22,6 +24,7 @@ export function collectRoutes(app: FastifyInstance): void {
   const routes: RouteEntry[] = [];
   app.decorate("routeList", routes);
   app.addHook("onRoute", ({ method, url, config }) => {
-    for (const one of [method].flat()) routes.push({ method: one, url, access: config?.access, crossSite: config?.crossSite === true });
+    const { access, recentProof = false, crossSite = false } = config ?? {};
+    for (const one of [method].flat()) routes.push({ method: one, url, access, recentProof, crossSite });
   });
 }

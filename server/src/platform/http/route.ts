@@ -33,6 +33,7 @@ interface RouteOptions<A extends Access> extends AccessExceptions {
 declare module "fastify" {
   interface FastifyContextConfig {
     access?: Access;
+    recentProof?: boolean;
     invalid?: string;
     /** Whether pages of other sites may post to it: it then proves by its own means whose order it follows. */
     crossSite?: boolean;
@@ -57,7 +58,11 @@ export function route<S extends EndpointSchemas, A extends Access>(
     url: endpoint.path,
     ...(!forEveryone.has(access) && !endpoint.accepts && { bodyLimit: adultBodyBytes }),
     ...(events && { sse: { kind: "manual" as const } }),
-    config: { access, ...(endpoint.invalid === undefined ? {} : { invalid: endpoint.invalid }) },
+    config: {
+      access,
+      ...(exceptions.recentProof && { recentProof: true }),
+      ...(endpoint.invalid === undefined ? {} : { invalid: endpoint.invalid }),
+    },
     schema: schemaOf(endpoint, schemas, status),
     onRequest: (request) => authorize(context, request, access, exceptions),
     handler: async (request, reply) => {

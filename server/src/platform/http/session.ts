@@ -232,9 +232,6 @@ export async function requireOpenSession(context: Context, trx: Trx, request: Fa
   if (!keeps) throw new AppError("forbidden");
 }
 
-/** Checks in a transaction that its user still may: nothing is asked of a command run on the machine. */
-export type StillMay = (trx: Trx) => Promise<void>;
-
 /** Returns the name, in the database, of the sign-in at a provider that this browser has begun, if any. */
 export function outsideNameOf({ config }: Pick<Context, "config">, request: FastifyRequest): string | undefined {
   const secret = request.cookies[outsideCookie(config.secureCookies)];

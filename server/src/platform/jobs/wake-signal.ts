@@ -26,18 +26,18 @@ export class WakeSignal {
 }
 
 /** The wakeSignals of this process's workers, by database. */
-const wakeSignals = new WeakMap<Database, Set<WakeSignal>>();
+const wakeSignals = new WeakMap<Database["db"], Set<WakeSignal>>();
 
 export function addWakeSignal(database: Database, wakeSignal: WakeSignal): void {
-  const known = wakeSignals.get(database) ?? new Set();
-  wakeSignals.set(database, known.add(wakeSignal));
+  const known = wakeSignals.get(database.db) ?? new Set();
+  wakeSignals.set(database.db, known.add(wakeSignal));
 }
 
 export const removeWakeSignal = (database: Database, wakeSignal: WakeSignal): void => {
-  wakeSignals.get(database)?.delete(wakeSignal);
+  wakeSignals.get(database.db)?.delete(wakeSignal);
 };
 
 /** Wakes the workers of this process: the outbox may have a new job. */
 export function wakeWorkers(database: Database): void {
-  for (const wakeSignal of wakeSignals.get(database) ?? []) wakeSignal.ring();
+  for (const wakeSignal of wakeSignals.get(database.db) ?? []) wakeSignal.ring();
 }

@@ -3,6 +3,7 @@ import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import { searchForQcm } from "../../bank/questions/search.service.ts";
 import type { Context } from "../../platform/context.ts";
+import { whileOpen } from "../../platform/http/browser-session.ts";
 import { routesFor } from "../../platform/http/route.ts";
 import { exportFile } from "../../platform/spreadsheets/export-file.ts";
 import { exportHeading } from "../../school/classrooms/export-heading.service.ts";
@@ -48,7 +49,9 @@ export function registerQcmRoutes(app: FastifyInstance, context: Context): void 
   forTeachers(contract.copyQcm, schemas.copyQcm, ({ user, params }) => copyQcm(context, { user, ...params }));
   forTeachers(contract.duplicateQcm, schemas.duplicateQcm, ({ user, params }) => duplicateQcm(context, { user, ...params }));
   const justProved = routesFor(app, context, "teacher", { recentProof: true });
-  justProved(contract.clearAnswers, schemas.clearAnswers, ({ user, params }) => clearAnswers(context, { user, ...params }));
+  justProved(contract.clearAnswers, schemas.clearAnswers, (call) =>
+    clearAnswers(whileOpen(context, call), { user: call.user, ...call.params }),
+  );
   forTeachers(contract.listBin, schemas.listBin, ({ user, params }) => listBin(context, user, params.classroomId));
   forTeachers(contract.restoreQcm, schemas.restoreQcm, ({ user, params }) => restoreQcm(context, { user, ...params }));
   forTeachers(contract.changeQcms, schemas.changeQcms, ({ user, params, body }) => changeQcms(context, user, params.classroomId, body));

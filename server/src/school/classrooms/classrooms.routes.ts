@@ -2,6 +2,7 @@ import * as contract from "@badin/contract";
 import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
+import { whileOpen } from "../../platform/http/browser-session.ts";
 import { fieldError } from "../../platform/http/errors.ts";
 import { routesFor } from "../../platform/http/route.ts";
 import { archiveClassroom, becomeStudent, describeErasure } from "./archive.service.ts";
@@ -24,17 +25,17 @@ export function registerClassroomRoutes(app: FastifyInstance, context: Context):
   forTeachers(contract.getClassroomErasure, schemas.getClassroomErasure, ({ user, params }) =>
     describeErasure(context, user, params.classroomId),
   );
-  justProved(contract.archiveClassroom, schemas.archiveClassroom, async ({ user, params, body }) => {
-    if (body.classroomId !== params.classroomId) throw fieldError("invalid", "classroomId");
-    await archiveClassroom(context, user, body);
+  justProved(contract.archiveClassroom, schemas.archiveClassroom, async (call) => {
+    if (call.body.classroomId !== call.params.classroomId) throw fieldError("invalid", "classroomId");
+    await archiveClassroom(whileOpen(context, call), call.user, call.body);
     return undefined;
   });
   forTeachers(contract.listDeletedClassrooms, schemas.listDeletedClassrooms, ({ user }) => listDeletedClassrooms(context, user));
   forTeachers(contract.restoreClassroom, schemas.restoreClassroom, ({ user, params }) =>
     restoreClassroom(context, user, params.classroomId),
   );
-  justProved(contract.eraseClassroom, schemas.eraseClassroom, async ({ user, params }) => {
-    await eraseClassroom(context, user, params.classroomId);
+  justProved(contract.eraseClassroom, schemas.eraseClassroom, async (call) => {
+    await eraseClassroom(whileOpen(context, call), call.user, call.params.classroomId);
     return undefined;
   });
   forTeachers(contract.renewClassroom, schemas.renewClassroom, ({ user, params, body }) =>

@@ -8,7 +8,6 @@ import { markAccountEdited } from "../../platform/edits/edits.queries.ts";
 import { requireUnchanged } from "../../platform/edits/edits.service.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
-import type { StillMay } from "../../platform/http/session.ts";
 import { lockClassroom } from "../classrooms/classroom-lock.ts";
 import { type ClassroomState, requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import { insertClassroomTeacher } from "../classrooms/classrooms.queries.ts";
@@ -26,36 +25,22 @@ import { createTeacher, updateTeacher } from "./teachers.service.ts";
  * adds a teacher, 400
  *   on `email` when a mail is requested without a deliverable address, 409 on `email` when it is taken
  */
-export async function createClassroomUser(
-  context: Context,
-  user: SchoolUser,
-  classroomId: number,
-  form: NewUserForm,
-  stillMay: StillMay,
-): Promise<User> {
+export async function createClassroomUser(context: Context, user: SchoolUser, classroomId: number, form: NewUserForm): Promise<User> {
   await requireTeacherOfActive(context.database.db, user, classroomId);
   const refusal = classUserRefusal(user, form);
   if (refusal) throw new AppError(refusal);
-  if (!form.teacher) return createStudent(context, user, classroomId, form, stillMay);
+  if (!form.teacher) return createStudent(context, user, classroomId, form);
   return createTeacher(context, user, form, async (trx, userId) => {
-    await stillMay(trx);
     await lockActive(trx, context, user, classroomId);
     await insertClassroomTeacher(trx, classroomId, userId);
   });
 }
 
-async function createStudent(
-  context: Context,
-  user: SchoolUser,
-  classroomId: number,
-  form: NewUserForm,
-  stillMay: StillMay,
-): Promise<User> {
+async function createStudent(context: Context, user: SchoolUser, classroomId: number, form: NewUserForm): Promise<User> {
   const { firstName, name, email, sendMail } = form;
   if (sendMail) requireMailable(email);
   const password = await prepareStudentPassword(context, form.password);
   return context.database.transaction(async (trx) => {
-    await stillMay(trx);
     const { school_id: schoolId } = await lockActive(trx, context, user, classroomId);
     const id = await createAccount(trx, context, { firstName, name, email, schoolId, classroomId, password });
     if (sendMail) {
@@ -78,16 +63,13 @@ export async function updateClassroomUser(
   user: SchoolUser,
   { classroomId, userId }: { classroomId: number; userId: number },
   form: BodyOf<typeof updateEndpoint>,
-  stillMay: StillMay,
 ): Promise<User> {
   const { db } = context.database;
   await requireTeacherOf(db, user, classroomId);
   const target = toUser(await requireClassroomUser(db, classroomId, userId));
   const refusal = classUserRefusal(user, target);
   if (refusal) throw new AppError(refusal);
-  return target.teacher
-    ? updateTeacher(context, user, userId, form, stillMay)
-    : updateStudent(context, user, { classroomId, userId }, form, stillMay);
+  return target.teacher ? updateTeacher(context, user, userId, form) : updateStudent(context, user, { classroomId, userId }, form);
 }
 
 async function updateStudent(
@@ -95,13 +77,11 @@ async function updateStudent(
   user: SchoolUser,
   { classroomId, userId }: { classroomId: number; userId: number },
   form: BodyOf<typeof updateEndpoint>,
-  stillMay: StillMay,
 ): Promise<User> {
   const { firstName, name, email } = form;
   const password = form.password === "" ? undefined : await prepareStudentPassword(context, form.password);
   return withEmailTakenError(() =>
     context.database.transaction(async (trx) => {
-      await stillMay(trx);
       await lockActive(trx, context, user, classroomId);
       const student = await requireClassroomUser(trx, classroomId, userId);
       await requireUnchanged(trx, user, "ce compte", student, form.version);

@@ -3,7 +3,7 @@ import { actorOf, record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { onCommit } from "../../platform/database/on-commit.ts";
-import type { SchoolUser } from "../../platform/http/access.ts";
+import { requireRecentProof, type SchoolUser } from "../../platform/http/access.ts";
 import { endSessionsOf } from "../../platform/http/end-sessions.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
 import { moveStudentsToBin } from "../bins/students.queries.ts";
@@ -15,7 +15,7 @@ import { deletionRefusal } from "./people.rules.ts";
  * Deletes an account: a student of the user's classes, who waits in the bin of the class for `binDays`, or for the
  * school admin a teacher of the school, whose account is erased at once.
  * @throws AppError 404 when out of reach, 409 for oneself, 403 for a teacher when the user is not the school admin, and
- * for any admin
+ * for any admin, 403 `proof_needed` for a teacher without a recent proof
  */
 export async function deleteUser(context: Context, user: SchoolUser, userId: number): Promise<void> {
   await context.database.transaction(async (trx) => {
@@ -23,6 +23,7 @@ export async function deleteUser(context: Context, user: SchoolUser, userId: num
     if (!target) throw notFound();
     const refusal = deletionRefusal(user, target);
     if (refusal) throw new AppError(refusal);
+    if (target.teacher === 1) requireRecentProof(context, user);
     if (target.teacher === 0) await binStudent(trx, context, user, target);
     else await eraseTeacher(trx, context, userId);
     await record(trx, context, { ...actorOf(user), action: "account.delete", subject: `user:${userId}` });

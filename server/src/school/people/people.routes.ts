@@ -2,7 +2,7 @@ import * as contract from "@badin/contract";
 import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
-import { stillMay } from "../../platform/http/browser-session.ts";
+import { whileOpen } from "../../platform/http/browser-session.ts";
 import { routesFor } from "../../platform/http/route.ts";
 import { exportFile } from "../../platform/spreadsheets/export-file.ts";
 import { exportHeading } from "../classrooms/export-heading.service.ts";
@@ -26,6 +26,7 @@ import {
 /** Routes for the people of a school: teachers manage those of their classes, the school admin manages the teachers. */
 export function registerPeopleRoutes(app: FastifyInstance, context: Context, tellResults: TellResults): void {
   const forTeachers = routesFor(app, context, "teacher");
+  const justProved = routesFor(app, context, "teacher", { recentProof: true });
   const forSchoolAdmins = routesFor(app, context, "school-admin");
 
   forTeachers(contract.listTeachers, schemas.listTeachers, ({ user }) => listTeachers(context, user));
@@ -44,38 +45,38 @@ export function registerPeopleRoutes(app: FastifyInstance, context: Context, tel
     return exportFile(reply, query.format, head, [studentsSheet(students, head.lines)]);
   });
   forTeachers(contract.createClassroomUser, schemas.createClassroomUser, (call) =>
-    createClassroomUser(context, call.user, call.params.classroomId, call.body, stillMay(context, call)),
+    createClassroomUser(whileOpen(context, call), call.user, call.params.classroomId, call.body),
   );
   forTeachers(contract.updateClassroomUser, schemas.updateClassroomUser, (call) =>
-    updateClassroomUser(context, call.user, call.params, call.body, stillMay(context, call)),
+    updateClassroomUser(whileOpen(context, call), call.user, call.params, call.body),
   );
   forTeachers(contract.moveStudent, schemas.moveStudent, ({ user, params }) => moveStudent(context, user, params));
   forTeachers(contract.compareAccounts, schemas.compareAccounts, ({ user, params }) => compareAccounts(context, user, params));
-  forTeachers(contract.joinAccounts, schemas.joinAccounts, ({ user, params }) => joinAccounts(context, user, params, tellResults));
-  forSchoolAdmins(contract.createTeacher, schemas.createTeacher, (call) =>
-    createTeacher(context, call.user, call.body, stillMay(context, call)),
+  forTeachers(contract.joinAccounts, schemas.joinAccounts, (call) =>
+    joinAccounts(whileOpen(context, call), call.user, call.params, tellResults),
   );
+  forSchoolAdmins(contract.createTeacher, schemas.createTeacher, (call) => createTeacher(whileOpen(context, call), call.user, call.body));
   forSchoolAdmins(contract.updateTeacher, schemas.updateTeacher, (call) =>
-    updateTeacher(context, call.user, call.params.userId, call.body, stillMay(context, call)),
+    updateTeacher(whileOpen(context, call), call.user, call.params.userId, call.body),
   );
-  forTeachers(contract.addClassroomTeacher, schemas.addClassroomTeacher, async ({ user, params }) => {
-    await addClassroomTeacher(context, user, params.classroomId, params.userId);
+  forTeachers(contract.addClassroomTeacher, schemas.addClassroomTeacher, async (call) => {
+    await addClassroomTeacher(whileOpen(context, call), call.user, call.params.classroomId, call.params.userId);
     return undefined;
   });
   forTeachers(contract.removeClassroomTeacher, schemas.removeClassroomTeacher, async ({ user, params }) => {
     await removeClassroomTeacher(context, user, params.classroomId, params.teacherId);
     return undefined;
   });
-  forTeachers(contract.deleteUser, schemas.deleteUser, async ({ user, params }) => {
-    await deleteUser(context, user, params.userId);
+  forTeachers(contract.deleteUser, schemas.deleteUser, async (call) => {
+    await deleteUser(whileOpen(context, call), call.user, call.params.userId);
     return undefined;
   });
   forTeachers(contract.listDeletedStudents, schemas.listDeletedStudents, ({ user, params }) =>
     listDeletedStudents(context, user, params.classroomId),
   );
   forTeachers(contract.restoreStudent, schemas.restoreStudent, ({ user, params }) => restoreStudent(context, user, params, tellResults));
-  forTeachers(contract.eraseStudent, schemas.eraseStudent, async ({ user, params }) => {
-    await eraseStudent(context, user, params);
+  justProved(contract.eraseStudent, schemas.eraseStudent, async (call) => {
+    await eraseStudent(whileOpen(context, call), call.user, call.params);
     return undefined;
   });
 }

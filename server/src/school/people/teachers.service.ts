@@ -9,7 +9,6 @@ import type { Db, Trx } from "../../platform/database/database.ts";
 import { lockAccount } from "../../platform/database/locks.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { AppError, fieldError, notFound } from "../../platform/http/errors.ts";
-import type { StillMay } from "../../platform/http/session.ts";
 import { inRegisterOrder } from "../../platform/text/french-order.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import { insertClassroomTeacher } from "../classrooms/classrooms.queries.ts";
@@ -75,12 +74,10 @@ export async function updateTeacher(
   user: SchoolUser,
   userId: number,
   { password, ...identity }: UserForm,
-  stillMay: StillMay,
 ): Promise<User> {
   const hash = password === "" ? undefined : await hashPassword(password, context.randomBytes);
   return withEmailTakenError(() =>
     context.database.transaction(async (trx) => {
-      await stillMay(trx);
       // What undoes the last change is waited for: its owner is told of this one.
       await lockAccount(trx, context.database.engine, userId);
       const teacher = await requireTeacher(trx, user, userId);

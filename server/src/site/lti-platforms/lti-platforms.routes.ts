@@ -5,6 +5,7 @@ import { describeUnread, rereadLists } from "../../follow-up/platform-courses/co
 import { addPlatform, changePlatform, describePlatforms, removePlatform } from "../../identity/lti/platforms.service.ts";
 import { openRegistration } from "../../identity/lti/registration.service.ts";
 import type { Context } from "../../platform/context.ts";
+import { whileOpen } from "../../platform/http/browser-session.ts";
 import { routesFor } from "../../platform/http/route.ts";
 import { describeUnsent, resendScores } from "../../quiz/lti-scores/lti-scores.service.ts";
 
@@ -14,14 +15,18 @@ export function registerLtiPlatformRoutes(app: FastifyInstance, context: Context
   // A person who says where a platform keeps its keys can sign in as anybody whom it knows.
   const justProved = routesFor(app, context, "site-admin", { recentProof: true });
   forSiteAdmins(contract.listLtiPlatforms, schemas.listLtiPlatforms, () => listAll(context));
-  justProved(contract.addLtiPlatform, schemas.addLtiPlatform, ({ user, body }) => addPlatform(context, user, body));
-  justProved(contract.changeLtiPlatform, schemas.changeLtiPlatform, ({ user, params, body }) =>
-    changePlatform(context, user, params.platformId, body),
+  justProved(contract.addLtiPlatform, schemas.addLtiPlatform, (call) => addPlatform(whileOpen(context, call), call.user, call.body));
+  justProved(contract.changeLtiPlatform, schemas.changeLtiPlatform, (call) =>
+    changePlatform(whileOpen(context, call), call.user, call.params.platformId, call.body),
   );
-  justProved(contract.removeLtiPlatform, schemas.removeLtiPlatform, ({ user, params }) => removePlatform(context, user, params.platformId));
+  justProved(contract.removeLtiPlatform, schemas.removeLtiPlatform, (call) =>
+    removePlatform(whileOpen(context, call), call.user, call.params.platformId),
+  );
   forSiteAdmins(contract.resendLtiScores, schemas.resendLtiScores, ({ params }) => resendScores(context, params.platformId));
   forSiteAdmins(contract.rereadLtiLists, schemas.rereadLtiLists, ({ params }) => rereadLists(context, params.platformId));
-  justProved(contract.openLtiRegistration, schemas.openLtiRegistration, ({ body }) => openRegistration(context, body.schoolId));
+  justProved(contract.openLtiRegistration, schemas.openLtiRegistration, (call) =>
+    openRegistration(whileOpen(context, call), call.body.schoolId),
+  );
 }
 
 async function listAll(context: Context) {

@@ -2,7 +2,7 @@ import * as api from "@badin/contract";
 import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
-import { stillMay } from "../../platform/http/browser-session.ts";
+import { whileOpen } from "../../platform/http/browser-session.ts";
 import { routesFor } from "../../platform/http/route.ts";
 import {
   addSiteAdmin,
@@ -20,21 +20,23 @@ export function registerSiteAccountRoutes(app: FastifyInstance, context: Context
   const justProved = routesFor(app, context, "site-admin", { recentProof: true });
   forSiteAdmins(api.searchAccounts, schemas.searchAccounts, ({ query }) => searchAccounts(context, query.q));
 
-  justProved(api.correctAccount, schemas.correctAccount, ({ user, params, body }) => correctAccount(context, user, params.userId, body));
+  justProved(api.correctAccount, schemas.correctAccount, (call) =>
+    correctAccount(whileOpen(context, call), call.user, call.params.userId, call.body),
+  );
 
   forSiteAdmins(api.sendAccountLink, schemas.sendAccountLink, ({ user, params }) => sendAccountLink(context, user, params.userId));
 
   forSiteAdmins(api.listSiteAdmins, schemas.listSiteAdmins, () => listSiteAdmins(context));
 
-  forSiteAdmins(api.addSiteAdmin, schemas.addSiteAdmin, (call) => addSiteAdmin(context, call.user, call.body, stillMay(context, call)));
+  forSiteAdmins(api.addSiteAdmin, schemas.addSiteAdmin, (call) => addSiteAdmin(whileOpen(context, call), call.user, call.body));
 
   forSiteAdmins(api.removeSiteAdmin, schemas.removeSiteAdmin, async (call) => {
-    await removeSiteAdmin(context, call.user, { ...call.params, ...call.body }, stillMay(context, call));
+    await removeSiteAdmin(whileOpen(context, call), call.user, { ...call.params, ...call.body });
     return undefined;
   });
 
   forSiteAdmins(api.resetSecondFactors, schemas.resetSecondFactors, async (call) => {
-    await resetSecondFactors(context, call.user, { ...call.params, ...call.body }, stillMay(context, call));
+    await resetSecondFactors(whileOpen(context, call), call.user, { ...call.params, ...call.body });
     return undefined;
   });
 }

@@ -9,7 +9,7 @@ import { resetSecondFactors as resetFactors } from "../../identity/second-factor
 import { record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
-import type { SessionUser, StillMay } from "../../platform/http/session.ts";
+import type { SessionUser } from "../../platform/http/session.ts";
 import { isMailable } from "../../platform/mail/mail-address.ts";
 import { numberIn } from "../../platform/text/number-in.ts";
 import { findAccounts, findSiteAccount, findSiteAdmins, type SiteAccountRow } from "./site-accounts.queries.ts";
@@ -105,10 +105,9 @@ export async function addSiteAdmin(
   context: Context,
   user: SessionUser,
   { email, password }: { email: string; password: string },
-  stillMay: StillMay,
 ): Promise<{ invited: boolean }> {
   await confirmPassword(context, user, password);
-  const { link } = await createAdmin(context, user.id, email, stillMay);
+  const { link } = await createAdmin(context, user.id, email);
   return { invited: link !== undefined };
 }
 
@@ -116,30 +115,20 @@ export async function addSiteAdmin(
  * Takes the site's administration from an account, once the password of `user` is checked.
  * @throws AppError 400 on field `password`, 404 when it is no site admin, 409 for one's own account
  */
-export async function removeSiteAdmin(
-  context: Context,
-  user: SessionUser,
-  { userId, password }: OnAccount,
-  stillMay: StillMay,
-): Promise<void> {
+export async function removeSiteAdmin(context: Context, user: SessionUser, { userId, password }: OnAccount): Promise<void> {
   await confirmPassword(context, user, password);
   if (userId === user.id) throw new AppError("self_protection");
   const account = await findAccount(context.database.db, userId);
   if (!account) throw notFound();
-  await removeAdmin(context, user.id, account.username, stillMay);
+  await removeAdmin(context, user.id, account.username);
 }
 
 /**
  * Takes every second factor from the account of somebody who has lost them, once the password of `user` is checked.
  * @throws AppError 400 on field `password`, 404 for an account without, 409 for one's own account
  */
-export async function resetSecondFactors(
-  context: Context,
-  user: SessionUser,
-  { userId, password }: OnAccount,
-  stillMay: StillMay,
-): Promise<void> {
+export async function resetSecondFactors(context: Context, user: SessionUser, { userId, password }: OnAccount): Promise<void> {
   await confirmPassword(context, user, password);
   if (userId === user.id) throw new AppError("self_protection");
-  await resetFactors(context, user.id, userId, stillMay);
+  await resetFactors(context, user.id, userId);
 }

@@ -10,7 +10,6 @@ import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import { endImpersonationsBy, endSessionsOfSchool } from "../../platform/http/end-sessions.ts";
 import { AppError, fieldError } from "../../platform/http/errors.ts";
-import type { StillMay } from "../../platform/http/session.ts";
 import { fold } from "../../platform/text/normalise.ts";
 import { placeOf } from "../../school/schools/place.ts";
 import { findSiteSchool, moveSchoolContents, setClosed, setOpen, updateSchool, withdrawManagers } from "./manage-schools.queries.ts";
@@ -49,9 +48,8 @@ export const correctSchool = (
  * Closes a school: its people are signed out and can no longer sign in, its codes enrol nobody; nothing is erased.
  * @throws AppError 404
  */
-export async function closeSchool(context: Context, actorId: Actor, schoolId: number, stillMay?: StillMay): Promise<void> {
+export async function closeSchool(context: Context, actorId: Actor, schoolId: number): Promise<void> {
   await context.database.transaction(async (trx) => {
-    await stillMay?.(trx);
     await requireSchool(trx, schoolId);
     await setClosed(trx, schoolId, context.now());
     await endSessionsOfSchool(trx, context, schoolId);
@@ -74,10 +72,9 @@ export async function reopenSchool(context: Context, actorId: Actor, schoolId: n
  * @throws AppError 404 when one does not exist, 409 `self_protection` when both are the same, 400 on field `into` when
  * it is deleted
  */
-export async function mergeSchools(context: Context, actorId: Actor, fromId: number, intoId: number, stillMay?: StillMay): Promise<void> {
+export async function mergeSchools(context: Context, actorId: Actor, fromId: number, intoId: number): Promise<void> {
   if (fromId === intoId) throw new AppError("self_protection", { message: "Ce sont deux fois le même établissement" });
   await context.database.transaction(async (trx) => {
-    await stillMay?.(trx);
     await requireSchool(trx, fromId);
     const into = await requireSchool(trx, intoId);
     if (into.deleted_at !== null) throw fieldError("invalid", "into", "Cet établissement est supprimé\u00a0: rétablissez-le d’abord");
@@ -93,9 +90,8 @@ export async function mergeSchools(context: Context, actorId: Actor, fromId: num
  * @throws AppError 404 when the account is not a teacher of the school, 409 `account_inactive` when nobody has entered
  * it: perhaps nobody can
  */
-export async function appointManager(context: Context, actorId: Actor, schoolId: number, name: string, stillMay?: StillMay): Promise<void> {
+export async function appointManager(context: Context, actorId: Actor, schoolId: number, name: string): Promise<void> {
   await context.database.transaction(async (trx) => {
-    await stillMay?.(trx);
     await requireSchool(trx, schoolId);
     const teacher = await findAccountByName(trx, normalizeUsername(name));
     if (teacher?.school_id !== schoolId || teacher.teacher === 0)

@@ -2,7 +2,7 @@ import * as api from "@badin/contract";
 import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
-import { stillMay } from "../../platform/http/browser-session.ts";
+import { whileOpen } from "../../platform/http/browser-session.ts";
 import { routesFor } from "../../platform/http/route.ts";
 import { appointManager, closeSchool, correctSchool, mergeSchools, reopenSchool } from "./manage-schools.service.ts";
 import { agree, describeOne, listChanges, listSchools, undoChanges } from "./site-schools.service.ts";
@@ -21,7 +21,7 @@ export function registerSiteSchoolRoutes(app: FastifyInstance, context: Context)
   });
 
   justProved(api.closeSchool, schemas.closeSchool, async (call) => {
-    await closeSchool(context, call.user.id, call.params.schoolId, stillMay(context, call));
+    await closeSchool(whileOpen(context, call), call.user.id, call.params.schoolId);
     return undefined;
   });
 
@@ -31,12 +31,12 @@ export function registerSiteSchoolRoutes(app: FastifyInstance, context: Context)
   });
 
   justProved(api.mergeSchool, schemas.mergeSchool, async (call) => {
-    await mergeSchools(context, call.user.id, call.params.schoolId, call.body.into, stillMay(context, call));
+    await mergeSchools(whileOpen(context, call), call.user.id, call.params.schoolId, call.body.into);
     return undefined;
   });
 
   justProved(api.appointManager, schemas.appointManager, async (call) => {
-    await appointManager(context, call.user.id, call.params.schoolId, call.body.username, stillMay(context, call));
+    await appointManager(whileOpen(context, call), call.user.id, call.params.schoolId, call.body.username);
     return undefined;
   });
 
@@ -47,5 +47,7 @@ export function registerSiteSchoolRoutes(app: FastifyInstance, context: Context)
 
   forSiteAdmins(api.listBankChanges, schemas.listBankChanges, ({ params, query }) => listChanges(context, params.schoolId, query.page));
 
-  justProved(api.undoBankChanges, schemas.undoBankChanges, ({ user, params }) => undoChanges(context, user, params.schoolId));
+  justProved(api.undoBankChanges, schemas.undoBankChanges, (call) =>
+    undoChanges(whileOpen(context, call), call.user, call.params.schoolId),
+  );
 }
