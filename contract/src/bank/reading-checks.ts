@@ -14,6 +14,15 @@ export interface UnderstoodQuestion {
 
 const shown = (text: string): string => `«\u00a0${[...text.trim().slice(0, 200)].slice(0, 60).join("")}\u00a0»`;
 
+/** Returns what an expression finds in the first of the texts where it finds something. */
+function foundIn(texts: readonly string[], expression: RegExp): string | undefined {
+  for (const text of texts) {
+    const found = expression.exec(text);
+    if (found) return found[0];
+  }
+  return undefined;
+}
+
 /** Longer texts are refused, or doubted as such. */
 const textMax = 4_000;
 
@@ -61,6 +70,25 @@ const asking = /(?:[?:.…»"”=,;]|__|\.\s?\)|\[(?:image|formule|signe|trou \d
 const asksTwice = /\?\s+\p{Lu}[^?]*[?:]\s*$/u;
 /** Two words that lost their space: « ClémentAder ». */
 const gluedWords = /[a-zà-ÿ]{3}[A-ZÀ-Þ][a-zà-ÿ]{2}|[a-zA-ZÀ-ÿ’']{26}/;
+const capitalWithin = /[a-zà-ÿ][A-ZÀ-Þ]/;
+/** No French word is so long. */
+const gluedLength = 26;
+
+/** Returns the glued words of a text. A run of letters is looked for by leaps of its length: most texts have none. */
+const gluedIn = (text: string): string | undefined => (capitalWithin.test(text) || hasRun(text) ? gluedWords.exec(text)?.[0] : undefined);
+
+function hasRun(text: string): boolean {
+  for (let last = gluedLength - 1; last < text.length; ) {
+    let at = last;
+    while (at > last - gluedLength && mayJoin(text.charCodeAt(at))) at--;
+    if (at === last - gluedLength) return true;
+    last = at + gluedLength;
+  }
+  return false;
+}
+
+/** Whether a sign may be within a run of letters: none of them is before « A », but the quote. */
+const mayJoin = (code: number): boolean => code >= 0x41 || code === 0x27;
 const formula = /\\\((?:[^\\]|\\[^)]){0,1000}\\\)/g;
 /** What a person notes of a question. */
 const remark =
@@ -87,22 +115,17 @@ const saysKey =
 const saysWrong = /(?:^|[\s(])\(?([a-e])\)?\s(?:est|is)\s(?:(?:la|une)\s)?(?:mauvaise|fausse|faux|incorrecte?|wrong|false)/gi;
 
 const isCapitals = (text: string): boolean => {
+  if (text !== text.toUpperCase() || text === text.toLowerCase()) return false;
   const letters = text.match(/\p{L}/gu) ?? [];
-  return (
-    letters.length >= 5 &&
-    text === text.toUpperCase() &&
-    text !== text.toLowerCase() &&
-    (letters.length >= 10 || /\p{L}{2}\s\p{L}{2}/u.test(text))
-  );
+  return letters.length >= 5 && (letters.length >= 10 || /\p{L}{2}\s\p{L}{2}/u.test(text));
 };
 
 /** Whether an answer has in capitals a unit or a word that all the others write otherwise. */
 const isRaised = (answer: string, answers: readonly string[]): boolean => {
-  const word =
-    answer
-      .trim()
-      .split(/[^\p{L}]/u)
-      .at(-1) ?? "";
+  const shape = answer.trim();
+  const last = shape.at(-1) ?? "";
+  if (last === last.toLowerCase()) return false;
+  const word = shape.split(/[^\p{L}]/u).at(-1) ?? "";
   const others = answers.filter((other) => other !== answer);
   return (
     word.length > 2 &&
@@ -117,10 +140,10 @@ const shapes = [/^[«"“].*[»"”]$/su, /^\(.*\)$/su, /\p{L}\.$/u] as const;
 
 /** Returns the place, from 1, of the answer that alone has such a shape and is not the right one; 0 for none. */
 const oddShape = (answers: readonly string[], right: readonly number[]): number =>
-  shapes
+  (right.length === 0 ? [] : shapes)
     .map((shape) => answers.map((answer) => shape.test(answer.trim())))
     .map((flags) => (oneApart(flags) ? flags.indexOf(true) + 1 : 0))
-    .find((place) => place > 0 && right.length > 0 && !right.includes(place)) ?? 0;
+    .find((place) => place > 0 && !right.includes(place)) ?? 0;
 
 const oneApart = (flags: readonly boolean[]): boolean => flags.length > 2 && flags.filter(Boolean).length === 1;
 
@@ -128,6 +151,10 @@ const oneApart = (flags: readonly boolean[]): boolean => flags.length > 2 && fla
 const longAnswer = 80;
 /** A question whose answers are letters of a drawing, or classes. */
 const speaksOfLetters = /lettre|rep[èe]re|zone|point|courbe|sch[ée]ma|figure|num[ée]ro|classe|lequel|laquelle|fl[èe]che|letter|label/i;
+
+/** Return the last and the first word of an answer of several, when it is as short as a verdict; else nothing. */
+const lastWord = (answer: string): string => /\s(\S{1,14})$/.exec(answer.trim().slice(-15))?.[1] ?? "";
+const firstWord = (answer: string): string => /^(\S{1,14})\s/.exec(answer.trim())?.[1] ?? "";
 
 /** Returns the two verdicts of answers, one of them said once: « V » and « F »; undefined for other words. */
 function verdicts(words: readonly string[]): string | undefined {
@@ -143,15 +170,12 @@ function answersDoubt(text: string, answers: readonly string[]): string | null {
   if (odd !== undefined) return `un signe de trop borde une réponse\u00a0: ${shown(odd)}`;
   const judged = find((answer) => saidTrue.test(answer) || separatedTrue.test(answer));
   if (judged !== undefined) return `une réponse dit si elle est juste\u00a0: ${shown(judged)}`;
-  const before = answers.map((answer) => counts.exec(answer)?.[1]);
+  const before = answers.map((answer) => ("%)]".includes(answer.at(-1) ?? " ") ? counts.exec(answer)?.[1] : undefined));
   if (answers.length > 2 && !before.includes(undefined) && new Set(before).size > 1)
     return "un nombre suit chacune de ses réponses\u00a0: des voix, des points\u00a0?";
-  const words = answers.map((answer) => answer.trim().split(/\s+/));
-  if (words.every(({ length }) => length > 1)) {
-    const said = verdicts(words.map((all) => all.at(-1) ?? "")) ?? verdicts(words.map(([first = ""]) => first));
-    if (said !== undefined) return `ses réponses portent ${said}\u00a0: est-ce une clé\u00a0?`;
-  }
-  const lastWords = words.map((all) => (all.length > 1 ? (all.at(-1) ?? "") : ""));
+  const lastWords = answers.map(lastWord);
+  const said = verdicts(lastWords) ?? verdicts(answers.map(firstWord));
+  if (said !== undefined) return `ses réponses portent ${said}\u00a0: est-ce une clé\u00a0?`;
   if (oneApart(lastWords.map((word) => approval.test(word))))
     return `un mot à la fin d’une réponse dit peut-être qu’elle est juste\u00a0: ${shown(answers[lastWords.findIndex((word) => approval.test(word))] ?? "")}`;
   if (answers.length > 1 && answers.every((answer, i) => lettersBehind.exec(answer)?.[1]?.toLowerCase() === "abcdefgh".charAt(i)))
@@ -182,22 +206,22 @@ function answersDoubt(text: string, answers: readonly string[]): string | null {
 /** Returns why a question has not the form of one, in French; null when it has. */
 export function formDoubt({ text, answers, right, comment }: UnderstoodQuestion): string | null {
   const words = [text, ...answers];
-  if ([...words, comment].some(({ length }) => length > textMax)) return null;
+  const all = [...words, comment];
+  if (all.some(({ length }) => length > textMax)) return null;
   if (words.some((each) => unseen.test(each))) return "des signes qui ne se voient pas sont restés dans son texte";
-  const drawn = words.map((each) => drawing.exec(each)?.[0]).find((sign) => sign !== undefined);
+  const drawn = foundIn(words, drawing);
   if (drawn !== undefined) return `un dessin est resté dans son texte\u00a0: ${shown(drawn)}`;
   const foreign =
-    [...words, comment].find((each) => furniture.test(each) || points.test(each)) ??
-    [...answers, comment].find((each) => paperLine.test(each));
+    all.find((each) => furniture.test(each) || points.test(each)) ?? [...answers, comment].find((each) => paperLine.test(each));
   if (foreign !== undefined) return `une ligne d’une page ou d’un message semble s’y être mêlée\u00a0: ${shown(foreign)}`;
   const noted = words.find((each) => remark.test(each));
   if (noted !== undefined) return `une remarque semble y être restée\u00a0: ${shown(noted)}`;
   if (headed.test(text)) return `un numéro ou un titre semble rester devant son texte\u00a0: ${shown(text)}`;
-  const plain = words.map((each) => each.replace(formula, "x"));
+  const plain = words.map((each) => (each.includes("\\(") ? each.replace(formula, "x") : each));
   const sign = plain.map((each) => (foreignSign.exec(each) ?? bracket.exec(each))?.[0]).find((found) => found !== undefined);
   if (sign !== undefined) return `un signe surprend dans son texte\u00a0: ${shown(sign)}`;
   if (asksTwice.test(text)) return "son texte semble tenir deux questions";
-  const glued = plain.map((each) => gluedWords.exec(each)?.[0]).find((found) => found !== undefined);
+  const glued = plain.map(gluedIn).find((found) => found !== undefined);
   if (glued !== undefined) return `des mots se touchent\u00a0: ${shown(glued)}`;
   if (marksOfTwo.test(text)) return "le texte semble contenir une réponse";
   if (keyAtEnd.test(text)) return `le texte semble finir par une clé\u00a0: ${shown(text.slice(-40))}`;
@@ -226,7 +250,7 @@ const placeOf = (mark: string): number => (/\d/.test(mark) ? Number(mark) : mark
 
 /** Returns the letters that a text gives for those of the right answers. */
 const lettersIn = (text: string): string[] =>
-  [...text.matchAll(saysKey)].map(([, ...found]) => found.find((mark) => mark !== undefined) ?? "");
+  text.search(saysKey) === -1 ? [] : [...text.matchAll(saysKey)].map(([, ...found]) => found.find((mark) => mark !== undefined) ?? "");
 
 /** Whether a line says a key, whatever its reader makes of it. */
 export const isKeyLine = (line: string): boolean => keyLine.test(line.slice(0, 200));
@@ -314,6 +338,7 @@ export function markDoubts(source: string, question: UnderstoodQuestion): string
 
 /** A source that sets words apart: by a tag, a colour, or the signs of Markdown. */
 const isSetApart = (source: string): boolean =>
+  /[<:*]/.test(source) &&
   /<(?:b|strong|u|mark|font)\b|\b(?:color|background)(?:-color)?\s*:|font-weight\s*:\s*(?:bold|[67]00)|\*\*\S/i.test(source);
 
 /** Says that one answer alone is set apart in its source, and is not the right one. */
@@ -452,12 +477,37 @@ function lostDoubt(lines: readonly string[], { text, answers, comment }: Underst
 }
 
 /**
+ * Whether lines are, to the letter, a question on one line, each answer behind its capital, and the key: « ANSWER: B ».
+ * They leave nothing to account for, and most files of lines are made of them.
+ */
+function isPlainBlock(source: readonly string[], { text, answers, right }: UnderstoodQuestion): boolean {
+  const lines = source.filter((line) => line !== "");
+  const [stem = "", first = ""] = lines;
+  const mark = first.slice(1, 3);
+  const [place = 0] = right;
+  return (
+    right.length === 1 &&
+    place <= answers.length &&
+    answers.length <= capitals.length &&
+    lines.length === answers.length + 2 &&
+    stem === text &&
+    (mark === ". " || mark === ") ") &&
+    answers.every((answer, i) => answer.length > 1 && lines[i + 1] === capitals.charAt(i) + mark + answer) &&
+    lines.at(-1) === `ANSWER: ${capitals.charAt(place - 1)}` &&
+    !lines.some((line) => /[<\t]|\s\s/.test(line) || ofStudent.test(line))
+  );
+}
+
+const capitals = "ABCDE";
+
+/**
  * Returns what of the lines of a question is not accounted for, in French: a line joined to an answer that is not
  * broken, a mark or a key that is not that of the right answer, words kept nowhere, a word cut at a line end.
  * @param kept what is kept of it elsewhere: its tags, its source
  */
 export function sourceDoubts(source: readonly string[], question: UnderstoodQuestion, kept: readonly string[] = []): string[] {
   if (source.length > sourceMax.lines || source.reduce((sum, { length }) => sum + length, 0) > sourceMax.characters) return [];
+  if (isPlainBlock(source, question)) return [];
   const read = source.map(lineOf).filter(({ own }) => own !== "");
   const lines = read.map(({ text }) => text);
   const wholes = question.answers.map(bare);
