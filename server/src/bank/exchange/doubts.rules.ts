@@ -50,7 +50,7 @@ interface Doubted {
 }
 
 /** Pieces of these words as they are written, and signs that are folded into letters: few texts have one. */
-const maySpeak = /ci|figure|photo|image|sch|illus|dessin|docu|croq|rep|fl|num|zone|l.{1,2}ment|[^\u0000-\u00ff’‘“”…–—œŒ€]/i;
+const maySpeak = /ci|figure|photo|image|sch|illus|dessin|docu|croq|rep|fl|num|zone|l.{1,2}ment|[^\n -\u00ff’‘“”…–—œŒ€]/i;
 
 /** Whether a text speaks of a picture beside it. */
 export const mentionsPicture = (text: string): boolean => maySpeak.test(text) && speaksOfPicture.test(fold(text));
