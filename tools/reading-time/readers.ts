@@ -130,6 +130,7 @@ export const bounded: Readonly<Record<string, number>> = {
   "contract/src/bank/reading-checks/keys.ts": 8_000,
   "contract/src/bank/reading-checks/lines.ts": 8_000,
   "contract/src/bank/reading-checks/marks.ts": 8_000,
+  "contract/src/bank/reading-checks/question.ts": 8_000,
   "contract/src/bank/reading-checks/signs.ts": 8_000,
   "contract/src/bank/reading-checks/source.ts": 8_000,
   searchText: questionTextMaxLength + 4 * answerTextMaxLength,
