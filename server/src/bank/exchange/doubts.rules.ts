@@ -13,7 +13,7 @@ const otherAnswer = /(?:^|\s)[b-dB-D]\s?[).]\s/;
  * what an old Mac wrote, in which « é » and « à » are read « Ž » and « ˆ », and signs still in code (« =C3=A9 »).
  */
 const garbled =
-  /\ufffd|\?{2,}|\p{L}\?\p{Ll}|\p{L}\?\s\?|[\ue000-\uf8ff]|[\u0080-\u009fŽˆ]|[ÃÂ][\u00a0-\u00bf]|â€|\p{L}[Õ½¼¾¤¦¨´¸]\p{L}|[=%][Cc]3[=%][89ABab][\dA-Fa-f]|\\u00[\da-fA-F]{2}/u;
+  /\ufffd|\?{2,}|(?<=\p{L})\?(?:\p{Ll}|\s\?)|[\ue000-\uf8ff]|[\u0080-\u009fŽˆ]|[ÃÂ][\u00a0-\u00bf]|â€|(?<=\p{L})[Õ½¼¾¤¦¨´¸]\p{L}|[=%][Cc]3[=%][89ABab][\dA-Fa-f]|\\u00[\da-fA-F]{2}/u;
 /** What LaTeX writes, outside a formula: the signs that end it are missing, or are those of another program. */
 const strayFormula =
   /\\[()[\]]|\\(?:frac|sqrt|times|cdot|rho|alpha|text|mathrm)\b|\\begin\{|\[\/?(?:tex|latex|math)\]|<\/?tex>|\$[!%] ?[\w\\|({]|\$[^\s$][^$\n]{0,80}[\\^_][^$\n]{0,80}\$|(?<![\p{L}\d])\$[^\s$][^$\n]{0,80}[^\s$]\$(?!\d)|[\^_]\{[^{}\n]{1,20}\}/iu;
@@ -49,8 +49,11 @@ interface Doubted {
   readonly doubts?: readonly string[];
 }
 
+/** Pieces of these words as they are written, and signs that are folded into letters: few texts have one. */
+const maySpeak = /ci|figure|photo|image|sch|illus|dessin|docu|croq|rep|fl|num|zone|l.{1,2}ment|[^\n -\u00ff’‘“”…–—œŒ€]/i;
+
 /** Whether a text speaks of a picture beside it. */
-export const mentionsPicture = (text: string): boolean => speaksOfPicture.test(fold(text));
+export const mentionsPicture = (text: string): boolean => maySpeak.test(text) && speaksOfPicture.test(fold(text));
 
 /** Returns why a person should look at a question, in French; null when nothing seems wrong. */
 export function doubtOf({ doubts = [], left = null, ...content }: Doubted): string | null {
@@ -69,17 +72,18 @@ function contentDoubt({ text, answers, picture, correct = null, comment = null }
   if (answers.some((answer) => answer.length > longAnswer)) return "une réponse est très longue";
   if (text.length < shortText) return "le texte est très court";
   const words = [text, ...answers];
+  const around = words.map(withoutFormulas);
   const unread = [unreadFormula, unknownSign, absentPicture].find((sign) => words.some((each) => each.includes(sign)));
   if (unread !== undefined) return `quelque chose n’a pas pu être repris\u00a0: «\u00a0${unread}\u00a0»`;
   if (words.some((each) => garbled.test(each))) return "des caractères se sont perdus";
-  const stray = words.map((each) => strayMarkup.exec(withoutFormulas(each))?.[0]).find((found) => found !== undefined);
+  const stray = around.map((each) => strayMarkup.exec(each)?.[0]).find((found) => found !== undefined);
   if (stray !== undefined) return `une balise est restée dans son texte\u00a0: «\u00a0${stray.slice(0, 40)}\u00a0»`;
-  const marks = words.map((each) => strayMarkdown.exec(withoutFormulas(each))?.[0]).find((found) => found !== undefined);
+  const marks = around.map((each) => strayMarkdown.exec(each)?.[0]).find((found) => found !== undefined);
   if (marks !== undefined) return `des marques sont restées dans son texte\u00a0: «\u00a0${marks.slice(0, 40)}\u00a0»`;
-  if (words.some((each) => strayBlank.test(withoutFormulas(each)))) return "un trou à compléter est resté dans son texte";
+  if (around.some((each) => strayBlank.test(each))) return "un trou à compléter est resté dans son texte";
   const lost = answers.filter((answer) => lostPower.test(answer));
   if (lost.length > 2 || (lost.length > 0 && words.some((each) => keptPower.test(each) || /\\\(10\^/.test(each))))
     return `un exposant s’est peut-être perdu\u00a0: «\u00a0${(lost[0] ?? "").slice(0, 40)}\u00a0»`;
-  if (words.some((each) => strayFormula.test(withoutFormulas(each)))) return "une formule ne se lit pas, et reste telle qu’elle est écrite";
+  if (around.some((each) => strayFormula.test(each))) return "une formule ne se lit pas, et reste telle qu’elle est écrite";
   return formDoubt({ text, answers, right: correct === null ? [] : [correct], comment: comment ?? "" });
 }
