@@ -63,7 +63,7 @@ const required = (message: string, max: number, min = 1) =>
   z.string({ error: message }).check(plainLines(), z.trim(), z.minLength(min, message), z.maxLength(max, `${max} caractères au maximum`));
 
 /**
- * Required text, title included: trimmed, of `min` characters at least, bounded, without characters that deceive a reader.
+ * Required text, title included: trimmed, of `min` characters at least, bounded, without signs that deceive a reader.
  */
 export const requiredText = (message: string, max = 200, min = 1) => required(message, max, min).check(without(textProblem));
 

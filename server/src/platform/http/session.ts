@@ -232,7 +232,7 @@ export async function requireOpenSession(context: Context, trx: Trx, request: Fa
   if (!keeps) throw new AppError("forbidden");
 }
 
-/** Checks in a transaction that the person who asked for it may still: nothing is asked of a command run on the machine. */
+/** Checks in a transaction that the person who asked may still: nothing is asked of a command run on the machine. */
 export type StillMay = (trx: Trx) => Promise<void>;
 
 /** Returns the name, in the database, of the sign-in at a provider that this browser has begun, if any. */
