@@ -44,8 +44,8 @@ export interface BrowserSession {
 }
 
 /**
- * Returns a context whose transactions begin by checking that the session of the caller has not ended meanwhile, for use
- * cases that give rights or erase: see `requireOpenSession`.
+ * Returns a context whose transactions begin by checking that the session of the caller has not ended meanwhile, for
+ * use cases that give rights or erase: see `requireOpenSession`.
  */
 export function whileOpen(context: Context, { request, user }: { request: FastifyRequest; user: SessionUser }): Context {
   const { database } = context;
