@@ -247,10 +247,14 @@ test("a session that expires inside a quiz is told with the verdict; signing in 
   await expect(page.getByRole("heading", { name: "Pour le train" }).last()).toBeVisible();
   await expect(page.getByText("Pas encore envoyé")).toHaveCount(0);
 
+  await expect.poll(() => copiesOn(page)).toContainEqual(["me"]);
+  const latest = await ownerOf(page);
   await student.send("POST", "/api/users/signin", { username: student.email, password: demo.password });
   await student.lendTo(context);
   await page.goto(`/qcms/${qcm}?q=2`);
   await page.getByRole("radio", { name: answerTo(questions[1], true) }).waitFor();
+  // A page that is left before it has noticed who signed in elsewhere still holds the former user.
+  await expect.poll(() => ownerOf(page)).not.toBe(latest);
   await student.send("DELETE", "/api/users/signin");
   await page.reload();
   await expect(page.getByText("La session a expiré")).toBeVisible();
