@@ -32,7 +32,7 @@ export default defineConfig({
           name: "modules",
           include: ["{tools,web,bench}/**/*.test.{ts,tsx}"],
           exclude: [...configDefaults.exclude, ...rules, ...built],
-          // A process for each file would take longer than its tests. What one of them keeps, its tests take anew.
+          // A process for each file would take longer than its tests. Its tests reset what it keeps.
           isolate: false,
           unstubGlobals: true,
         },

@@ -28,7 +28,7 @@ test("only files that changed since they were found clean are to be linted", () 
   expect(open().unknown).toEqual(["c.ts"]);
 });
 
-test("a file that changes while it is linted is linted again; other settings begin anew", () => {
+test("a file that changes while it is linted is linted again; other settings begin again", () => {
   const record = open();
   write("a.ts", "5;");
   record.remember();

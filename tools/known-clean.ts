@@ -15,7 +15,7 @@ export interface KnownClean {
   remember(): void;
 }
 
-/** Opens the record of clean files, which begins anew with other settings or another version of the linter. */
+/** Opens the record of clean files, which begins again with other settings or another version of the linter. */
 export function openKnownClean(record: string, folder = root): KnownClean {
   const files = listFiles(folder);
   const basis = digest(...settings.map((name) => contentOf(folder, name)));
