@@ -223,7 +223,7 @@ function readRows(
   const taken = new Set([...places.values(), ...further]);
   const answerPlaces = answerColumns.map((column) => places.get(column) ?? -1);
   const rights = keys.map(({ right }) => right);
-  const pointsDoubt = pointsDoubts(rows, taken, rights);
+  const pointsDoubt = pointsDoubts(rows, taken, { width, keys: rights });
   const unreadKeys = unreadKeyDoubts(rows, taken, { titles, keys: rights, answersIn });
   const sameKey = sameKeyDoubt(rows.map((row) => cellOf(row)("right")));
   const isMixed = !isAscending(answerColumns.map((column) => places.get(column) ?? 0));

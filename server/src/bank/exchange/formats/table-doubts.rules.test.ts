@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { fastest, paced, processorTime } from "../../../../test/processor-time.ts";
 import { readBankFile } from "../read-file.ts";
 
 /** Names of instruments, so that each row asks something else. */
@@ -58,4 +59,12 @@ test.each<{ name: string; added: string[]; cells: string[][]; keys?: string[]; s
   },
 ])("a table is doubted for what it says otherwise elsewhere: $name", ({ added, cells, keys, said }) => {
   expect(doubtsOf(added, cells, keys)).toEqual(said);
+});
+
+test("a row as wide as a hundred thousand cells makes no other row longer to read", async () => {
+  const rows = Array.from({ length: 3_000 }, (_, n) => `Question ${n} ?;un;deux;trois;quatre;A`);
+  const text = [titles.join(";"), ...rows, `Question large ?;un;deux;trois;quatre;A${";".repeat(100_000)}`].join("\n");
+  const read = () => expect(readBankFile("x.csv", Buffer.from(text), { theme: 1, year: 2020 }).items).toHaveLength(3_001);
+  const limitMs = paced(2_000);
+  expect(await fastest(limitMs, processorTime, read)).toBeLessThan(limitMs);
 });

@@ -67,9 +67,12 @@ export function unreadKeyDoubts(
   );
 }
 
-/** Says, of each row, that columns of points, one an answer, give another key. */
-export function pointsDoubts(rows: readonly CsvRecord[], taken: ReadonlySet<number>, keys: readonly (readonly number[])[]): string[][] {
-  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+/** Says, of each row, that columns of points, one an answer, give another key. `width` is that of the titles. */
+export function pointsDoubts(
+  rows: readonly CsvRecord[],
+  taken: ReadonlySet<number>,
+  { width, keys }: { width: number; keys: readonly (readonly number[])[] },
+): string[][] {
   const columns = Array.from({ length: width }, (_, place) => place).filter(
     (place) =>
       !taken.has(place) &&
